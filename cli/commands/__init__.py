@@ -1,0 +1,1 @@
+"""One command a module; the table in `cli.table` says which is where."""

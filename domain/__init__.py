@@ -1,0 +1,1 @@
+"""What is true: rules, dice, events, the ledger, its seals and its audit."""

@@ -1,0 +1,71 @@
+"""Between events and their stored bytes: one decoder a kind, in a closed table.
+
+Nothing is ever imported by a name found in a file: the table below names every family, and a family is loaded
+when the first of its kinds is read.
+"""
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from domain.errors import IntegrityError
+from domain.events import Event
+
+FAMILIES = {
+    "core": "domain.events",
+    "plenilunio": "domain.systems.plenilunio.events",
+}
+"""Family of kinds -> the module whose `EVENTS` lists them."""
+
+
+class _Decoders(dict[str, "msgspec.json.Decoder[Any]"]):
+    """Kind -> decoder; the missing family is loaded whole at its first use."""
+
+    def __missing__(self, kind: str) -> "msgspec.json.Decoder[Any]":
+        family = kind.partition(".")[0]
+        event_type = events_of(family).get(kind)
+        if event_type is None:
+            raise IntegrityError("kind_unknown", kind=kind)
+        decoder = self[kind] = msgspec.json.Decoder(event_type)
+        return decoder
+
+
+class _Kinds(dict[type[Event], str]):
+    """Event type -> kind; filled when a family is loaded."""
+
+    def __missing__(self, event_type: type[Event]) -> str:
+        for family in FAMILIES:
+            for kind, known in events_of(family).items():
+                self[known] = kind
+            if event_type in self:
+                return self[event_type]
+        raise KeyError(event_type)
+
+
+DECODERS = _Decoders()
+KINDS = _Kinds()
+_encoder = msgspec.json.Encoder()
+
+
+def events_of(family: str) -> dict[str, type[Event]]:
+    """Return the kinds of a family, loading it; empty for a family nobody knows."""
+    module = FAMILIES.get(family)
+    return {} if module is None else import_module(module).EVENTS
+
+
+def encode(event: msgspec.Struct) -> bytes:
+    """Return the canonical bytes of an event: its fields in their order, nothing else."""
+    return _encoder.encode(event)
+
+
+def decode(kind: str, event: bytes) -> Event:
+    """Read a stored event.
+
+    Raises:
+        IntegrityError: `kind_unknown`, or `event_unreadable` when the bytes are not of that kind.
+    """
+    try:
+        return DECODERS[kind].decode(event)  # type: ignore[no-any-return]
+    except msgspec.MsgspecError as error:
+        raise IntegrityError("event_unreadable", kind=kind, detail=str(error)) from error

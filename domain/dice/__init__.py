@@ -1,0 +1,1 @@
+"""Requests for dice, and the doors that faces come through."""

@@ -1,0 +1,94 @@
+"""The one door that faces come through.
+
+An action never rolls: it asks for dice, and a door answers with lines of the ledger and their faces. A sealed bag is
+one more door.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Protocol
+
+import msgspec
+
+from domain.dice.request import DiceRequest, Segment
+from domain.errors import UsageError
+from domain.ids import EVERYBODY, GM
+from domain.protocol import RolledByHand, RolledOs
+
+
+class DiceLine(msgspec.Struct, frozen=True):
+    """A line of dice: the protocol event and who may read it."""
+
+    event: RolledOs | RolledByHand
+    audience: str
+
+
+class Door(Protocol):
+    """Where faces come from."""
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Answer a request; the faces of the lines, one after another, are those of its segments in order."""
+
+
+class OsDoor:
+    """Faces of the operating system's generator; `pick(sides)` gives 1 to sides, all alike."""
+
+    def __init__(self, pick: Callable[[int], int]) -> None:
+        self._pick = pick
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Draw every die of the request; a line for the open dice, another for those behind the screen."""
+        lines = []
+        for screen, segments in groupby(request.segments, key=lambda segment: segment.screen):
+            sides = tuple(segment.sides for segment in segments for _ in range(segment.count))
+            if sides:
+                faces = tuple(self._pick(each) for each in sides)
+                lines.append(DiceLine(RolledOs(sides, faces), GM if screen else EVERYBODY))
+        return tuple(lines)
+
+
+Given = tuple[tuple[int, ...] | None, ...]
+"""Faces of one request by segment, None where nobody gave any and they are drawn."""
+
+
+class HandDoor:
+    """Faces of physical dice, request after request; what is missing comes from another door."""
+
+    def __init__(self, given: Sequence[Given], *, otherwise: Door, seen_by: tuple[int, ...] = ()) -> None:
+        self._given = list(given)
+        self._otherwise = otherwise
+        self._seen_by = seen_by
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Take the faces given for this request.
+
+        Raises:
+            UsageError: `not_a_die_face`, `dice_count_mismatch`.
+
+        Rules: PL-ROLL-5
+        """
+        given = self._given.pop(0) if self._given else ()
+        segments = [segment for segment in request.segments if segment.count]
+        if len(given) > len(segments):
+            raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=request.count, given=_count(given))
+        padded = [*given, *[None] * (len(segments) - len(given))]
+        lines: list[DiceLine] = []
+        for segment, faces in zip(segments, padded, strict=True):
+            if faces is None:
+                lines.extend(self._otherwise.draw(DiceRequest((segment,))))
+            else:
+                lines.append(self._by_hand(segment, faces))
+        return tuple(lines)
+
+    def _by_hand(self, segment: Segment, faces: tuple[int, ...]) -> DiceLine:
+        for face in faces:
+            if not 1 <= face <= segment.sides:
+                raise UsageError("not_a_die_face", rule="PL-ROLL-5", face=face, sides=segment.sides)
+        if len(faces) != segment.count:
+            raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=segment.count, given=len(faces))
+        event = RolledByHand((segment.sides,) * segment.count, faces, self._seen_by)
+        return DiceLine(event, GM if segment.screen else EVERYBODY)
+
+
+def _count(given: Given) -> int:
+    return sum(len(faces) for faces in given if faces is not None)

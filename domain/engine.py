@@ -1,0 +1,174 @@
+"""One deed, from the declared action to the entries of its batch, and back; and the fold of a campaign.
+
+Pure but for the door that dice come through. Neither store nor clock is known here.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from domain import core
+from domain.dice.doors import DiceLine, Door
+from domain.errors import UsageError
+from domain.events import Action, Event, OptionChanged
+from domain.ids import EVERYBODY
+from domain.systems import Entry, Faces, Further, Plan, System
+
+
+class CampaignState(msgspec.Struct, frozen=True):
+    """A campaign as it stands after a line.
+
+    Attributes:
+        core: What every campaign has.
+        game: The state of its rule system.
+    """
+
+    core: core.CoreState
+    game: Any
+
+
+class Fact(Protocol):
+    """What a fold needs of a line: its number and its event."""
+
+    @property
+    def line(self) -> int:
+        """Number of the line."""
+
+    @property
+    def event(self) -> Event:
+        """The decoded event."""
+
+
+Unsealed = Entry | DiceLine
+"""What a batch is made of, in order, before it has numbers."""
+
+
+class CampaignDraft:
+    """A campaign while a fold changes it."""
+
+    __slots__ = ("core", "game", "steps", "system")
+
+    def __init__(self, system: System[Any, Any], state: CampaignState) -> None:
+        self.system = system
+        self.core = core.CoreDraft(state.core)
+        self.game = system.thaw(state.game)
+        self.steps = _steps(system)
+
+    def add(self, event: Event, line: int) -> None:
+        """Let one event come true."""
+        for part, step in self.steps[type(event)]:
+            step(self.core if part else self.game, event, line)
+
+    def freeze(self) -> CampaignState:
+        """Return the draft as a value."""
+        return CampaignState(self.core.freeze(), self.system.freeze(self.game))
+
+
+Steps = Mapping[type[Event], tuple[tuple[bool, Callable[[Any, Any, int], None]], ...]]
+_STEPS: dict[str, Steps] = {}
+
+
+def _steps(system: System[Any, Any]) -> Steps:
+    """Event type -> what it changes: (is it the core's part, how). A system may also listen to core events."""
+    known = _STEPS.get(system.KEY)
+    if known is None:
+        kinds = {*core.FOLD, *system.FOLD}
+        known = _STEPS[system.KEY] = {
+            kind: tuple((fold is core.FOLD, fold[kind]) for fold in (core.FOLD, system.FOLD) if kind in fold)
+            for kind in kinds
+        }
+    return known
+
+
+def empty(system: System[Any, Any]) -> CampaignState:
+    """Return a campaign before its first event."""
+    return CampaignState(core.CoreState(), system.empty())
+
+
+def fold(system: System[Any, Any], state: CampaignState, facts: Iterable[Fact]) -> CampaignState:
+    """Return the state after more facts."""
+    draft = CampaignDraft(system, state)
+    for fact in facts:
+        draft.add(fact.event, fact.line)
+    return draft.freeze()
+
+
+def plan(system: System[Any, Any], state: CampaignState, action: Action) -> Plan:
+    """Say what a legal action needs, core actions included.
+
+    Raises:
+        TestigoError: As the rules refuse.
+    """
+    if type(action) not in core.FOLD:
+        return system.plan(state.game, action)
+    if isinstance(action, OptionChanged):
+        _check_option(system, action)
+    return Plan(audience=core.check(state.core, action))
+
+
+def _check_option(system: System[Any, Any], action: OptionChanged) -> None:
+    if action.key in core.SETTINGS:
+        return
+    option = system.OPTIONS.get(action.key)
+    if option is None:
+        raise UsageError("option_unknown", option=action.key, known=(*core.SETTINGS, *system.OPTIONS))
+    if action.value not in option.values:
+        raise UsageError("option_value_unknown", option=action.key, value=action.value, known=option.values)
+
+
+def carry_out(
+    system: System[Any, Any], state: CampaignState, action: Action, door: Door, *, audience: str = EVERYBODY
+) -> tuple[Unsealed, ...]:
+    """Plan, draw and resolve one action; return the lines of its batch in order, the action first.
+
+    Args:
+        audience: Who may read a core action; a rule system's actions say it themselves.
+
+    Raises:
+        TestigoError: As the rules refuse; nothing was drawn then.
+    """
+    planned = plan(system, state, action)
+    lines: list[Unsealed] = [
+        Entry(action, planned.audience if audience == EVERYBODY else audience),
+        *planned.before,
+    ]
+    if type(action) in core.FOLD:
+        return tuple(lines)
+    request, faces = planned.request, list[Faces]()
+    while True:
+        if request is not None:
+            drawn = door.draw(request)
+            lines.extend(drawn)
+            faces.append(tuple(face for line in drawn for face in line.event.faces))
+        resolution = system.resolve(state.game, action, tuple(faces))
+        lines.extend(resolution.entries)
+        if not isinstance(resolution, Further):
+            return tuple(lines)
+        request = resolution.request
+
+
+class ReplayDoor:
+    """Answers each request with faces already recorded, so that a batch can be ruled on again."""
+
+    def __init__(self, recorded: Sequence[DiceLine]) -> None:
+        self._recorded = list(recorded)
+
+    @property
+    def left(self) -> int:
+        """Dice lines nobody asked for."""
+        return len(self._recorded)
+
+    def draw(self, request: Any) -> tuple[DiceLine, ...]:
+        """Take as many recorded lines as the request has dice.
+
+        Raises:
+            UsageError: `dice_count_mismatch` when the recorded dice are not those asked for.
+        """
+        taken: list[DiceLine] = []
+        while sum(len(line.event.faces) for line in taken) < request.count and self._recorded:
+            taken.append(self._recorded.pop(0))
+        given = sum(len(line.event.faces) for line in taken)
+        if given != request.count:
+            raise UsageError("dice_count_mismatch", rule=None, expected=request.count, given=given)
+        return tuple(taken)

@@ -1,0 +1,34 @@
+"""Protocol events as this program writes them (specification, section 8); the verifier reads them with its own tolerant reader."""
+
+import msgspec
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """`ledger.Opened.1`. Attributes: version: 1; name: title; nonce: 32 hex digits; public_key: 64 hex digits or None."""
+
+    version: int
+    name: str
+    nonce: str
+    public_key: str | None
+
+
+class RolledOs(msgspec.Struct, frozen=True):
+    """`dice.RolledOs.1`. Attributes: sides: faces of each die; faces: what they showed."""
+
+    sides: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
+class RolledByHand(msgspec.Struct, frozen=True):
+    """`dice.RolledByHand.1`. Attributes: sides; faces; seen_by: seats that saw the dice."""
+
+    sides: tuple[int, ...]
+    faces: tuple[int, ...]
+    seen_by: tuple[int, ...] = ()
+
+
+PROTOCOL_KINDS: dict[type[msgspec.Struct], str] = {
+    Opened: "ledger.Opened.1",
+    RolledOs: "dice.RolledOs.1",
+    RolledByHand: "dice.RolledByHand.1",
+}

@@ -1,0 +1,251 @@
+"""What can be declared in Plenilunio. Each is stored as the first event of its batch, complete: it can be ruled on again."""
+
+import msgspec
+
+from domain.events import Action
+from domain.ids import CharacterId
+from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """The seven characteristics, from 0 (published creatures) upwards; 1 to 5 in ordinary humans."""
+
+    fortaleza: int = 1
+    combate: int = 1
+    voluntad: int = 1
+    astucia: int = 1
+    sutileza: int = 1
+    presencia: int = 1
+    cultura: int = 1
+
+    def of(self, characteristic: Characteristic) -> int:
+        """Return one score."""
+        return getattr(self, characteristic.value)  # type: ignore[no-any-return]
+
+
+class Specialty(msgspec.Struct, frozen=True):
+    """What a character does best within a characteristic. Attributes: name: as typed."""
+
+    characteristic: Characteristic
+    name: str
+
+
+class Gift(msgspec.Struct, frozen=True):
+    """A supernatural gift. Attributes: key: of the catalogue, or the campaign's own; score: dice or automatic successes."""
+
+    key: str
+    score: int
+
+
+class CreateCharacter(Action, frozen=True):
+    """Somebody enters the story.
+
+    Attributes:
+        who: Key, for good.
+        name: As shown.
+        player: Who plays it, None for the game master's own (an NPC).
+        concept: A few words, may be empty.
+        scores: The seven characteristics.
+        specialties: Usually one for each characteristic.
+        destiny: 1 to 5 for a starting PC, 1 to 10 for a veteran, 0 to 10 for an NPC.
+        starting: A starting PC (PL-DEST-2); False for a veteran brought in.
+        size_modifier: Added to Aguante: tiny -2 to huge +2.
+        gifts: Owned from the start.
+        gift_points: Unspent.
+    """
+
+    who: CharacterId
+    name: str
+    player: str | None
+    concept: str
+    scores: Scores
+    specialties: tuple[Specialty, ...]
+    destiny: int
+    starting: bool
+    size_modifier: int = 0
+    gifts: tuple[Gift, ...] = ()
+    gift_points: int = 0
+
+
+class EditCharacter(Action, frozen=True):
+    """The game master corrects a sheet: None leaves a value as it is; the past keeps what it used.
+
+    Attributes:
+        who: Key of the character.
+        name: New name; the key stays.
+        player: New player; empty text makes an NPC of it.
+        fortune: 0 to Destiny.
+        resistance: 0 to the maximum of the health level.
+        unconscious: Awake or not.
+    """
+
+    who: CharacterId
+    name: str | None = None
+    player: str | None = None
+    concept: str | None = None
+    scores: Scores | None = None
+    specialties: tuple[Specialty, ...] | None = None
+    destiny: int | None = None
+    size_modifier: int | None = None
+    gifts: tuple[Gift, ...] | None = None
+    gift_points: int | None = None
+    fortune: int | None = None
+    health: Health | None = None
+    resistance: int | None = None
+    unconscious: bool | None = None
+    reason: str = ""
+
+
+class RetireCharacter(Action, frozen=True):
+    """Somebody leaves the story, not necessarily dead. Attributes: reason: may be empty."""
+
+    who: CharacterId
+    reason: str = ""
+
+
+class StartAdventure(Action, frozen=True):
+    """An adventure begins with a new pool. Attributes: title; pool: destiny dice, 5 or more. Rules: PL-POOL-1, PL-POOL-2"""
+
+    title: str
+    pool: int
+
+
+class TwistPlot(Action, frozen=True):
+    """The game master turns the plot. Attributes: dice: added to the pool, two or three as a rule. Rules: PL-POOL-8, PL-FORT-7"""
+
+    dice: int
+    note: str = ""
+
+
+class Roll(Action, frozen=True):
+    """A test of a character, against a difficulty or a rival.
+
+    Attributes:
+        who: Who acts. With helpers the best of all coordinates, whoever was named first (PL-JOINT-2).
+        trait: The characteristic rolled.
+        difficulty: Dice of the other side; None in a conflict.
+        rival: Who opposes; None in a challenge.
+        rival_trait: What the rival rolls; None in a challenge.
+        specialty: Name of the specialty that applies, None for none.
+        rival_specialty: The same for the rival; a difficulty has none.
+        tools: Bonus dice of each tool at hand, 0 to 2; the best counts.
+        accessory: Bonus dice of an accessory, 0 to 2.
+        helpers: Who lends a hand.
+        destiny_dice: Taken from the pool by the roller's player, 0 to 5.
+        rival_destiny_dice: Taken by the rival's player.
+        auto_successes: Automatic successes of the roller, with a reason in the note.
+        rival_auto_successes: The same for the rival.
+        armour_penalty: Penalty judged applicable, 0 for none (PL-ARM-4).
+        rival_armour_penalty: The same for the rival.
+        botch_rerolls: Credits the roller uses on botches (PL-GIFT-LIMPIEZA).
+        tie_possible: False where a tie makes no sense: both roll again (conflicts only).
+        goal: Successes to gather in an extended action, None for a single roll.
+        task: Name of the extended action; empty names it by the trait.
+        hidden: The whole roll is the game master's until revealed.
+        hidden_opposition: Only the other side is.
+        fiat: Why the rules' refusal is passed over, None where nobody does.
+        note: What the character does, as typed.
+    """
+
+    who: CharacterId
+    trait: Characteristic
+    difficulty: int | None = None
+    rival: CharacterId | None = None
+    rival_trait: Characteristic | None = None
+    specialty: str | None = None
+    rival_specialty: str | None = None
+    tools: tuple[int, ...] = ()
+    accessory: int = 0
+    helpers: tuple[CharacterId, ...] = ()
+    destiny_dice: int = 0
+    rival_destiny_dice: int = 0
+    auto_successes: int = 0
+    rival_auto_successes: int = 0
+    armour_penalty: int = 0
+    rival_armour_penalty: int = 0
+    botch_rerolls: int = 0
+    tie_possible: bool = True
+    goal: int | None = None
+    task: str = ""
+    hidden: bool = False
+    hidden_opposition: bool = False
+    fiat: str | None = None
+    note: str = ""
+
+
+class RuleTie(Action, frozen=True):
+    """The game master rules on a tie, or has both sides roll again.
+
+    Attributes:
+        roll: Line of the settled roll that tied.
+        ruling: What it means.
+        note: In words, may be empty.
+    """
+
+    roll: int
+    ruling: TieRuling
+    note: str = ""
+
+
+class SpendFortune(Action, frozen=True):
+    """A player spends Fortune.
+
+    Attributes:
+        use: What for.
+        points: 1, or up to 3 for a dramatic element.
+        approved: The game master agrees (dramatic elements only).
+    """
+
+    who: CharacterId
+    use: FortuneUse
+    points: int = 1
+    approved: bool = True
+    fiat: str | None = None
+    note: str = ""
+
+
+class SpendGiftPoints(Action, frozen=True):
+    """A player buys gifts with the points that Destiny brought. Attributes: gifts: keys, one point each, in order. Rules: PL-GIFT-PTS"""
+
+    who: CharacterId
+    gifts: tuple[str, ...]
+    fiat: str | None = None
+
+
+class GrantPoints(Action, frozen=True):
+    """The game master hands something out.
+
+    Attributes:
+        who: Who gets it; None for the pool.
+        what: Fortune, Destiny, gift points, or dice for the pool.
+        points: 1 or more.
+        reason: Why, as typed.
+    """
+
+    who: CharacterId | None
+    what: Grant
+    points: int
+    reason: str
+
+
+class FulfilFate(Action, frozen=True):
+    """A character at the end of the road meets its fate and leaves play. Attributes: epilogue: told after the story. Rules: PL-END-4"""
+
+    who: CharacterId
+    epilogue: bool = False
+    note: str = ""
+
+
+ACTIONS: dict[str, type[Action]] = {
+    "plenilunio.CreateCharacter.1": CreateCharacter,
+    "plenilunio.EditCharacter.1": EditCharacter,
+    "plenilunio.RetireCharacter.1": RetireCharacter,
+    "plenilunio.StartAdventure.1": StartAdventure,
+    "plenilunio.TwistPlot.1": TwistPlot,
+    "plenilunio.Roll.1": Roll,
+    "plenilunio.RuleTie.1": RuleTie,
+    "plenilunio.SpendFortune.1": SpendFortune,
+    "plenilunio.SpendGiftPoints.1": SpendGiftPoints,
+    "plenilunio.GrantPoints.1": GrantPoints,
+    "plenilunio.FulfilFate.1": FulfilFate,
+}

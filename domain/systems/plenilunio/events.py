@@ -1,0 +1,372 @@
+"""What can come true in Plenilunio. Results carry the inputs as used; changes of totals are symbolic, the fold works them out."""
+
+import msgspec
+
+from domain.dice.request import Segment
+from domain.events import Event
+from domain.ids import CharacterId
+from domain.systems.plenilunio.actions import ACTIONS
+from domain.systems.plenilunio.traits import Contest, FortuneUse, Outcome, TieRuling
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """How the own dice of a side were counted (PL-RES-1, step 3).
+
+    Attributes:
+        score: Of the characteristic, the gift, or the difficulty.
+        tool: Best tool or weapon bonus.
+        helpers: Who adds a die each.
+        accessory: Dice of a sight.
+        medical: Dice of medical care.
+        health_penalty: Dice lost to wounds, 0 to 2.
+        borrowed: Dice already used to react.
+        dice: Own dice in all, from 0.
+    """
+
+    score: int
+    tool: int = 0
+    helpers: tuple[CharacterId, ...] = ()
+    accessory: int = 0
+    medical: int = 0
+    health_penalty: int = 0
+    borrowed: int = 0
+    dice: int = 0
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How many dice of a side, own and destiny, showed what (PL-ROLL-2), as finally shown."""
+
+    botch: int
+    miss: int
+    success: int
+    triumph: int
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a settled roll.
+
+    Attributes:
+        who: Character id, or `gm` for a difficulty.
+        trait: Characteristic, gift key, or `difficulty`.
+        pool: How the own dice were counted.
+        own: Own faces as finally shown.
+        destiny: Faces of destiny dice as finally shown.
+        specialty: Name of the one that doubles own triumphs, None for none.
+        auto_successes: Added as normal successes.
+        armour_penalty: As applied.
+        tally: Faces counted.
+        converted: Triumphs lost to armour.
+        normal: Normal successes, automatic ones included.
+        triumph_units: 1 for each triumph, 2 for each doubled one.
+        total: normal + triumph_units.
+        setback: The side suffers a setback.
+    """
+
+    who: str
+    trait: str
+    pool: Pool
+    own: tuple[int, ...]
+    destiny: tuple[int, ...]
+    specialty: str | None
+    auto_successes: int
+    armour_penalty: int
+    tally: Tally
+    converted: int
+    normal: int
+    triumph_units: int
+    total: int
+    setback: bool
+
+
+class Left(msgspec.Struct, frozen=True):
+    """What the winner has left after cancelling; all zero in a tie (PL-CANC-4)."""
+
+    normal: int = 0
+    triumph_units: int = 0
+    triumph_dice: int = 0
+
+
+class Reroll(msgspec.Struct, frozen=True):
+    """One die rolled again.
+
+    Attributes:
+        destiny: It was a destiny die.
+        place: Its place among the roller's own or destiny dice, from 0.
+        old: Face before.
+        new: Face after.
+        forced: A triumph owed (Palabra de condenación), not a botch forgiven.
+    """
+
+    destiny: bool
+    place: int
+    old: int
+    new: int
+    forced: bool
+
+
+class RerollAsked(Event, frozen=True):
+    """A die is to be rolled again; the next dice line is that die.
+
+    Attributes:
+        segments: What the dice just rolled were for.
+        faces: What they showed, in that order.
+        destiny, place, old, forced: As in `Reroll`.
+    """
+
+    who: CharacterId
+    segments: tuple[Segment, ...]
+    faces: tuple[int, ...]
+    destiny: bool
+    place: int
+    old: int
+    forced: bool
+
+
+class RollSettled(Event, frozen=True):
+    """A roll and its result, with everything it was ruled on.
+
+    Attributes:
+        contest: Challenge or conflict.
+        roller: The side whose action it is.
+        other: The difficulty or the rival.
+        segments: What the dice of the last request were for.
+        faces: What they showed, in that order.
+        rerolls: Dice rolled again, in order.
+        degree: Signed margin, seen from the roller.
+        band: 1 to 4 by the size of the degree, None in a tie (PL-DEG-1).
+        outcome: Seen from the roller.
+        left: What the winner has left.
+        destiny_gain: A destiny die of the roller shows a triumph.
+        rival_destiny_gain: The same for the rival.
+        round: 1, more after ties that could not stand.
+        options: Readings that mattered: (key, value).
+        note: What the character does.
+        fiat: True where the game master let pass a refusal.
+    """
+
+    contest: Contest
+    roller: Side
+    other: Side
+    segments: tuple[Segment, ...]
+    faces: tuple[int, ...]
+    rerolls: tuple[Reroll, ...]
+    degree: int
+    band: int | None
+    outcome: Outcome
+    left: Left
+    destiny_gain: bool
+    rival_destiny_gain: bool
+    round: int
+    options: tuple[tuple[str, str], ...]
+    note: str
+    fiat: bool = False
+
+
+class TieRerolled(Event, frozen=True):
+    """A tie could not stand: both roll again. Attributes: settled: the roll that tied, kept. Rules: PL-CONF-3"""
+
+    settled: RollSettled
+
+
+class RollTold(Event, frozen=True):
+    """What the table learns of a roll whose opposition is hidden: nothing of the other side, not the margin. Rules: PL-VIS-1
+
+    Attributes:
+        roller: The side whose action it is.
+        segments: What the roller's open dice were for.
+        faces: What they showed.
+        outcome: Success, failure or tie.
+    """
+
+    roller: Side
+    segments: tuple[Segment, ...]
+    faces: tuple[int, ...]
+    outcome: Outcome
+    note: str
+
+
+class TieRuled(Event, frozen=True):
+    """The game master has ruled on a tie. Attributes: roll: line of the settled roll. Rules: PL-CHAL-4"""
+
+    roll: int
+    ruling: TieRuling
+    note: str
+
+
+class PoolOpened(Event, frozen=True):
+    """An adventure has a destiny pool of that many dice. Rules: PL-POOL-1"""
+
+    title: str
+    size: int
+
+
+class PoolDiceTaken(Event, frozen=True):
+    """A player takes dice out of the pool for good. Rules: PL-POOL-3, PL-POOL-5"""
+
+    who: CharacterId
+    dice: int
+
+
+class PoolDiceAdded(Event, frozen=True):
+    """The pool grows. Attributes: cause: `twist`, `gift` or `grant`. Rules: PL-POOL-8"""
+
+    dice: int
+    cause: str
+
+
+class DestinyIncreased(Event, frozen=True):
+    """Destiny rises. Attributes: points: 1 by dice; reason: empty when by dice. Rules: PL-DEST-4"""
+
+    who: CharacterId
+    points: int
+    reason: str = ""
+
+
+class RoadEndReached(Event, frozen=True):
+    """Destiny is 10: the last adventure. Rules: PL-END-1"""
+
+    who: CharacterId
+
+
+class FortuneRefilled(Event, frozen=True):
+    """Fortune := Destiny. Attributes: cause: `destiny` or `adventure`. Rules: PL-FORT-8, PL-FORT-9, PL-END-2"""
+
+    who: CharacterId
+    cause: str
+
+
+class FortuneRecovered(Event, frozen=True):
+    """Fortune rises by that many points, up to Destiny. Attributes: cause: `twist`, `gift` or `grant`. Rules: PL-FORT-7, PL-FORT-10"""
+
+    who: CharacterId
+    points: int
+    cause: str
+
+
+class FortuneSpent(Event, frozen=True):
+    """Fortune falls by that many points. Rules: PL-FORT-2 to PL-FORT-6"""
+
+    who: CharacterId
+    points: int
+    use: FortuneUse
+
+
+class DramaticElementIntroduced(Event, frozen=True):
+    """A coincidence that the game master approved. Rules: PL-FORT-5"""
+
+    who: CharacterId
+    note: str
+
+
+class ResistanceRegained(Event, frozen=True):
+    """Resistance rises by that many points, up to the maximum of the health level. Rules: PL-FORT-4"""
+
+    who: CharacterId
+    points: int
+
+
+class WokeUp(Event, frozen=True):
+    """No longer unconscious. Rules: PL-HEALTH-6"""
+
+    who: CharacterId
+
+
+class GiftPointGained(Event, frozen=True):
+    """Points to buy gifts with. Rules: PL-GIFT-PTS"""
+
+    who: CharacterId
+    points: int
+
+
+class GiftPointSpent(Event, frozen=True):
+    """One point buys a gift at 1, or one more in a gift owned. Rules: PL-GIFT-PTS"""
+
+    who: CharacterId
+    gift: str
+
+
+class ExtendedActionStarted(Event, frozen=True):
+    """A task that takes time. Attributes: task: its name; goal: successes to gather; hidden: the table does not see progress. Rules: PL-EXT-1"""
+
+    who: CharacterId
+    task: str
+    goal: int
+    rival: CharacterId | None
+    hidden: bool
+
+
+class ExtendedProgressed(Event, frozen=True):
+    """A try adds its margin. Attributes: side: who gains (the rival too, in a conflict); gained: from 1. Rules: PL-EXT-2"""
+
+    who: CharacterId
+    task: str
+    side: CharacterId
+    gained: int
+
+
+class ExtendedLost(Event, frozen=True):
+    """A setback wipes what a side had gathered. Rules: PL-EXT-3"""
+
+    who: CharacterId
+    task: str
+    side: CharacterId
+
+
+class ExtendedCompleted(Event, frozen=True):
+    """A side has gathered enough. Rules: PL-EXT-2"""
+
+    who: CharacterId
+    task: str
+    side: CharacterId
+
+
+class TriumphDebtPaid(Event, frozen=True):
+    """Triumphs rerolled by force come off the debt. Rules: PL-GIFT-CONDENACION"""
+
+    who: CharacterId
+    triumphs: int
+
+
+class BotchCreditUsed(Event, frozen=True):
+    """Credits used to reroll botches. Rules: PL-GIFT-LIMPIEZA"""
+
+    who: CharacterId
+    credits: int
+
+
+class FateFulfilled(Event, frozen=True):
+    """The fate is met, in a scene or an epilogue; the character leaves play. Rules: PL-END-4"""
+
+    who: CharacterId
+    epilogue: bool
+    note: str
+
+
+EVENTS: dict[str, type[Event]] = {
+    **ACTIONS,
+    "plenilunio.RerollAsked.1": RerollAsked,
+    "plenilunio.RollSettled.1": RollSettled,
+    "plenilunio.TieRerolled.1": TieRerolled,
+    "plenilunio.RollTold.1": RollTold,
+    "plenilunio.TieRuled.1": TieRuled,
+    "plenilunio.PoolOpened.1": PoolOpened,
+    "plenilunio.PoolDiceTaken.1": PoolDiceTaken,
+    "plenilunio.PoolDiceAdded.1": PoolDiceAdded,
+    "plenilunio.DestinyIncreased.1": DestinyIncreased,
+    "plenilunio.RoadEndReached.1": RoadEndReached,
+    "plenilunio.FortuneRefilled.1": FortuneRefilled,
+    "plenilunio.FortuneRecovered.1": FortuneRecovered,
+    "plenilunio.FortuneSpent.1": FortuneSpent,
+    "plenilunio.DramaticElementIntroduced.1": DramaticElementIntroduced,
+    "plenilunio.ResistanceRegained.1": ResistanceRegained,
+    "plenilunio.WokeUp.1": WokeUp,
+    "plenilunio.GiftPointGained.1": GiftPointGained,
+    "plenilunio.GiftPointSpent.1": GiftPointSpent,
+    "plenilunio.ExtendedActionStarted.1": ExtendedActionStarted,
+    "plenilunio.ExtendedProgressed.1": ExtendedProgressed,
+    "plenilunio.ExtendedLost.1": ExtendedLost,
+    "plenilunio.ExtendedCompleted.1": ExtendedCompleted,
+    "plenilunio.TriumphDebtPaid.1": TriumphDebtPaid,
+    "plenilunio.BotchCreditUsed.1": BotchCreditUsed,
+    "plenilunio.FateFulfilled.1": FateFulfilled,
+}

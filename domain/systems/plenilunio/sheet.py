@@ -1,0 +1,98 @@
+"""The state of a Plenilunio campaign: characters, destiny pool, running tasks, ties waiting for a ruling."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from domain.ids import CharacterId
+from domain.systems.plenilunio.actions import Gift, Scores, Specialty
+from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.traits import Health
+
+
+class Character(msgspec.Struct, frozen=True):
+    """Somebody of the story.
+
+    Attributes:
+        player: Who plays it, None for an NPC.
+        destiny: 0 to 10; a PC's never falls.
+        fortune: 0 to Destiny.
+        resistance: 0 to the maximum of the health level.
+        botch_credit: Botches that may be rerolled.
+        triumph_debt: Triumphs that must be rerolled.
+        road_ended: Has reached Destiny 10.
+        retired: Out of play.
+    """
+
+    id: CharacterId
+    name: str
+    player: str | None
+    concept: str
+    scores: Scores
+    specialties: tuple[Specialty, ...]
+    destiny: int
+    fortune: int
+    resistance: int
+    size_modifier: int = 0
+    gifts: tuple[Gift, ...] = ()
+    gift_points: int = 0
+    health: Health = Health.HEALTHY
+    unconscious: bool = False
+    botch_credit: int = 0
+    triumph_debt: int = 0
+    road_ended: bool = False
+    retired: bool = False
+
+    @property
+    def is_pc(self) -> bool:
+        """Whether a player plays it."""
+        return self.player is not None
+
+
+class Task(msgspec.Struct, frozen=True):
+    """An extended action under way.
+
+    Attributes:
+        gathered: Successes of the one who acts.
+        rival_gathered: Successes of the rival, in an extended conflict.
+        completed_by: Who got there first, None while it lasts.
+        hidden: The table does not see its progress.
+    """
+
+    who: CharacterId
+    name: str
+    goal: int
+    rival: CharacterId | None
+    hidden: bool
+    gathered: int = 0
+    rival_gathered: int = 0
+    completed_by: CharacterId | None = None
+
+
+class OpenTie(msgspec.Struct, frozen=True):
+    """A tie that the game master has not ruled on. Attributes: line: of the settled roll."""
+
+    line: int
+    settled: RollSettled
+
+
+class State(msgspec.Struct, frozen=True):
+    """Everything the rules remember.
+
+    Attributes:
+        characters: By key, in the order they entered.
+        options: Readings that differ from the defaults.
+        pool: Destiny dice left.
+        pool_opened: Whether an adventure has begun.
+        adventure: Its title.
+        tasks: Extended actions of the scene, finished ones included.
+        open_ties: Waiting for a ruling, oldest first.
+    """
+
+    characters: Mapping[CharacterId, Character] = {}
+    options: Mapping[str, str] = {}
+    pool: int = 0
+    pool_opened: bool = False
+    adventure: str = ""
+    tasks: tuple[Task, ...] = ()
+    open_ties: tuple[OpenTie, ...] = ()

@@ -1,0 +1,71 @@
+"""The fixed words of Plenilunio: members in English, values the stored keys of the catalogue."""
+
+from enum import StrEnum
+
+
+class Characteristic(StrEnum):
+    """What a character is good at; exactly seven. Rules: PL-VOC-1"""
+
+    STRENGTH = "fortaleza"
+    COMBAT = "combate"
+    WILL = "voluntad"
+    WITS = "astucia"
+    SUBTLETY = "sutileza"
+    PRESENCE = "presencia"
+    CULTURE = "cultura"
+
+
+class Health(StrEnum):
+    """Steps of health, from full moon to new moon. Rules: PL-HEALTH-2"""
+
+    HEALTHY = "sano"
+    BRUISED = "magullado"
+    WOUNDED = "herido"
+    MAULED = "malherido"
+    DEAD = "muerto"
+
+
+class Contest(StrEnum):
+    """What a roll is against. Rules: PL-ACT-3"""
+
+    CHALLENGE = "challenge"
+    CONFLICT = "conflict"
+
+
+class Outcome(StrEnum):
+    """How a roll ends, seen from the roller. Rules: PL-CHAL-3, PL-CHAL-4"""
+
+    SUCCESS = "success"
+    FAILURE = "failure"
+    TIE = "tie"
+
+
+class TieRuling(StrEnum):
+    """What the game master makes of a tie. Rules: PL-CHAL-4, PL-CONF-3"""
+
+    ADVANTAGE = "advantage"
+    COMPLICATION = "complication"
+    HALF = "half"
+    STANDS = "stands"
+    REROLL = "reroll"
+
+
+class FortuneUse(StrEnum):
+    """What Fortune is spent on outside a fight. Rules: PL-FORT-2 to PL-FORT-5"""
+
+    GIFT = "gift"
+    BREATH = "breath"
+    DRAMATIC = "dramatic"
+
+
+class Grant(StrEnum):
+    """What a game master may hand out, with a reason. Rules: PL-DEST-4, PL-POOL-8, PL-FORT-10"""
+
+    FORTUNE = "fortune"
+    DESTINY = "destiny"
+    GIFT_POINT = "gift_point"
+    POOL = "pool"
+
+
+DIFFICULTY = "difficulty"
+"""Stands for the trait of the other side in a challenge."""

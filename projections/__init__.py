@@ -1,0 +1,1 @@
+"""What can be thrown away and rebuilt from the ledger: views, transcripts, sentences."""
