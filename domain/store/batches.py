@@ -1,0 +1,138 @@
+"""From the entries of a batch to lines ready to be sealed: headers checked, text composed, dice kept."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+from unicodedata import is_normalized, normalize
+
+import msgspec
+
+from domain.codec import KINDS, decode, encode
+from domain.dice.doors import DiceLine, Door
+from domain.dice.request import DiceRequest
+from domain.errors import ConflictError, UsageError
+from domain.events import Action, Event
+from domain.protocol import PROTOCOL_KINDS
+from domain.seals import SALT_BYTES, is_field
+from domain.store.lines import Line
+
+EVENT_BYTES: Final = 2**20
+"""Most bytes of one event (specification, section 3)."""
+
+Clock = Callable[[], int]
+"""Microseconds since 1970, UTC."""
+Entropy = Callable[[int], bytes]
+"""That many random bytes."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What the lines of one batch have in common."""
+
+    campaign: str
+    time: int
+    author: str
+    edition: str
+    command: str
+
+
+def numbered(
+    header: Header, size: int, events: Sequence[tuple[msgspec.Struct, str]], entropy: Entropy
+) -> tuple[Line, ...]:
+    """Return the lines of a batch that follows line `size`.
+
+    Args:
+        events: Each with its audience.
+
+    Raises:
+        UsageError: `field_invalid`, `event_too_large`.
+    """
+    return tuple(
+        Line(
+            header.campaign,
+            line,
+            size + 1,
+            kind_of(event),
+            header.time,
+            header.author,
+            field("audience", audience),
+            header.edition,
+            header.command,
+            entropy(SALT_BYTES),
+            bounded(encode(event)),
+        )
+        for line, (event, audience) in enumerate(events, size + 1)
+    )
+
+
+def kind_of(event: msgspec.Struct) -> str:
+    """Return the kind of an event, of the protocol's or of a game's."""
+    return KINDS[type(event)] if isinstance(event, Event) else PROTOCOL_KINDS[type(event)]
+
+
+def field(name: str, value: str) -> str:
+    """Return a field of the header in composed form.
+
+    Raises:
+        UsageError: `field_invalid`: empty, too long, or with characters that a header may not hold.
+    """
+    normal = value if value.isascii() else normalize("NFC", value)
+    if not normal or not is_field(normal):
+        raise UsageError("field_invalid", field=name, value=value)
+    return normal
+
+
+def composed(action: Action) -> Action:
+    """Return an action with all of its text in composed form (NFC), however the keyboard wrote it.
+
+    Raises:
+        UsageError: `event_too_large`, `text_not_utf8` where the text is no Unicode (a lone surrogate).
+    """
+    try:
+        stored = bounded(encode(action))
+    except UnicodeEncodeError as error:
+        raise UsageError("text_not_utf8", text=ascii(error.object)[1:-1]) from error
+    if stored.isascii():
+        return action
+    text = stored.decode()
+    if is_normalized("NFC", text):
+        return action
+    normal = decode(KINDS[type(action)], normalize("NFC", text).encode())
+    assert isinstance(normal, Action)
+    return normal
+
+
+def bounded(event: bytes) -> bytes:
+    """Return the bytes of an event.
+
+    Raises:
+        UsageError: `event_too_large`.
+    """
+    if len(event) > EVENT_BYTES:
+        raise UsageError("event_too_large", size=len(event), most=EVENT_BYTES)
+    return event
+
+
+class KeptDoor:
+    """Remembers what was drawn, so that a command that is planned again rolls nothing again."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._drawn: list[tuple[DiceRequest, tuple[DiceLine, ...]]] = []
+        self._place = 0
+
+    def restart(self) -> None:
+        """Begin again with the first request."""
+        self._place = 0
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Answer a request as before.
+
+        Raises:
+            ConflictError: `somebody_wrote_first`: other dice are asked for than the first time.
+        """
+        if self._place == len(self._drawn):
+            self._drawn.append((request, self._door.draw(request)))
+        asked, lines = self._drawn[self._place]
+        if asked != request:
+            raise ConflictError("somebody_wrote_first")
+        self._place += 1
+        return lines
