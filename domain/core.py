@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from domain import events as core
+from domain.dice.request import DiceRequest, Segment
 from domain.errors import NotFoundError, RuleError, UsageError
 from domain.events import Action, Event
-from domain.ids import EVERYBODY
+from domain.ids import EVERYBODY, GM
 
 SETTINGS = ("title", "language", "time_zone", "dice")
 """Keys of `core.OptionChanged.1` that no rule system owns."""
@@ -130,6 +131,8 @@ FOLD: Mapping[type[Event], Callable[[CoreDraft, Any, int], None]] = {
     core.NoteTaken: _nothing,
     core.MarkSet: _marked,
     core.BatchRevealed: _revealed,
+    core.FreeRoll: _nothing,
+    core.FreeRollTotalled: _nothing,
     core.Overruled: _nothing,
 }
 
@@ -166,4 +169,36 @@ def check(state: CoreState, action: Action) -> str:
             raise UsageError("mark_invalid", name=name)
         case core.BatchRevealed(batch=batch) if batch in state.revealed:
             raise NotFoundError("batch_already_revealed", batch=batch)
+        case core.FreeRoll(hidden=True):
+            return GM
     return EVERYBODY
+
+
+def request(action: Action) -> DiceRequest | None:
+    """Return the dice of free dice, None for any other core action.
+
+    Raises:
+        UsageError: As the notation refuses.
+    """
+    if not isinstance(action, core.FreeRoll):
+        return None
+    from domain.dice.notation import parse
+
+    return DiceRequest(
+        tuple(
+            Segment(GM, "free", term.count, term.sides, screen=action.hidden)
+            for term in parse(action.formula).terms
+            if term.sides
+        )
+    )
+
+
+def settle(action: Action, faces: tuple[int, ...]) -> Event:
+    """Return what free dice come to."""
+    from domain.dice.notation import parse
+
+    asked = request(action)
+    assert isinstance(action, core.FreeRoll)
+    assert asked is not None
+    total = parse(action.formula).total(faces)
+    return core.FreeRollTotalled(action.formula, asked.segments, faces, total, action.note)

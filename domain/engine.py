@@ -3,17 +3,17 @@
 Pure but for the door that dice come through. Neither store nor clock is known here.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from domain import core
 from domain.dice.doors import DiceLine, Door
-from domain.errors import UsageError
+from domain.errors import IntegrityError, UsageError
 from domain.events import Action, Event, OptionChanged
 from domain.ids import EVERYBODY
-from domain.systems import Entry, Faces, Further, Plan, System
+from domain.systems import Entry, Faces, Further, Plan, Resolution, Settled, System
 
 
 class CampaignState(msgspec.Struct, frozen=True):
@@ -57,27 +57,31 @@ class CampaignDraft:
 
     def add(self, event: Event, line: int) -> None:
         """Let one event come true."""
-        for part, step in self.steps[type(event)]:
-            step(self.core if part else self.game, event, line)
+        for is_core, step in self.steps[type(event)]:
+            step(self.core if is_core else self.game, event, line)
 
     def freeze(self) -> CampaignState:
         """Return the draft as a value."""
         return CampaignState(self.core.freeze(), self.system.freeze(self.game))
 
 
-Steps = Mapping[type[Event], tuple[tuple[bool, Callable[[Any, Any, int], None]], ...]]
-_STEPS: dict[str, Steps] = {}
-
-
-def _steps(system: System[Any, Any]) -> Steps:
+class _Steps(dict[type[Event], tuple[tuple[bool, Callable[[Any, Any, int], None]], ...]]):
     """Event type -> what it changes: (is it the core's part, how). A system may also listen to core events."""
+
+    def __missing__(self, event_type: type[Event]) -> Any:
+        raise IntegrityError("kind_unknown", kind=event_type.__name__)
+
+
+_STEPS: dict[str, _Steps] = {}
+
+
+def _steps(system: System[Any, Any]) -> _Steps:
     known = _STEPS.get(system.KEY)
     if known is None:
-        kinds = {*core.FOLD, *system.FOLD}
-        known = _STEPS[system.KEY] = {
-            kind: tuple((fold is core.FOLD, fold[kind]) for fold in (core.FOLD, system.FOLD) if kind in fold)
-            for kind in kinds
-        }
+        known = _STEPS[system.KEY] = _Steps(
+            (kind, tuple((fold is core.FOLD, fold[kind]) for fold in (core.FOLD, system.FOLD) if kind in fold))
+            for kind in {*core.FOLD, *system.FOLD}
+        )
     return known
 
 
@@ -88,9 +92,13 @@ def empty(system: System[Any, Any]) -> CampaignState:
 
 def fold(system: System[Any, Any], state: CampaignState, facts: Iterable[Fact]) -> CampaignState:
     """Return the state after more facts."""
+    # `CampaignDraft.add` without the calls: a campaign has many lines.
     draft = CampaignDraft(system, state)
+    steps, of_core, of_game = draft.steps, draft.core, draft.game
     for fact in facts:
-        draft.add(fact.event, fact.line)
+        event = fact.event
+        for is_core, step in steps[type(event)]:
+            step(of_core if is_core else of_game, event, fact.line)
     return draft.freeze()
 
 
@@ -104,7 +112,7 @@ def plan(system: System[Any, Any], state: CampaignState, action: Action) -> Plan
         return system.plan(state.game, action)
     if isinstance(action, OptionChanged):
         _check_option(system, action)
-    return Plan(audience=core.check(state.core, action))
+    return Plan(audience=core.check(state.core, action), request=core.request(action))
 
 
 def _check_option(system: System[Any, Any], action: OptionChanged) -> None:
@@ -133,19 +141,26 @@ def carry_out(
         Entry(action, planned.audience if audience == EVERYBODY else audience),
         *planned.before,
     ]
-    if type(action) in core.FOLD:
-        return tuple(lines)
     request, faces = planned.request, list[Faces]()
+    if request is None and type(action) in core.FOLD:
+        return tuple(lines)
     while True:
         if request is not None:
             drawn = door.draw(request)
             lines.extend(drawn)
             faces.append(tuple(face for line in drawn for face in line.event.faces))
-        resolution = system.resolve(state.game, action, tuple(faces))
+        resolution = _resolve(system, state, action, tuple(faces))
         lines.extend(resolution.entries)
         if not isinstance(resolution, Further):
             return tuple(lines)
         request = resolution.request
+
+
+def _resolve(system: System[Any, Any], state: CampaignState, action: Action, faces: tuple[Faces, ...]) -> Resolution:
+    """Rule on the faces so far; free dice belong to no rule system."""
+    if type(action) not in core.FOLD:
+        return system.resolve(state.game, action, faces)
+    return Settled((Entry(core.settle(action, faces[0]), core.check(state.core, action)),))
 
 
 class ReplayDoor:

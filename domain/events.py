@@ -1,6 +1,8 @@
-"""Core events: what any campaign records, whatever its rules. Each is an action that needs no ruling, so it is stored as it is."""
+"""Core events: what any campaign records, whatever its rules. All but free dice are actions that need no ruling."""
 
 import msgspec
+
+from domain.dice.request import Segment
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -91,6 +93,38 @@ class BatchRevealed(Action, frozen=True):
     batch: int
 
 
+class FreeRoll(Action, frozen=True):
+    """Somebody rolls dice that no rule asks for.
+
+    Attributes:
+        formula: In canonical form, such as `3d6+2`.
+        note: What for, may be empty.
+        hidden: For the game master's eyes only.
+    """
+
+    formula: str
+    note: str = ""
+    hidden: bool = False
+
+
+class FreeRollTotalled(Event, frozen=True):
+    """What free dice come to.
+
+    Attributes:
+        formula: As declared.
+        segments: One for each group of dice in the formula.
+        faces: What they showed, in that order.
+        total: Sum of the formula.
+        note: As declared.
+    """
+
+    formula: str
+    segments: tuple[Segment, ...]
+    faces: tuple[int, ...]
+    total: int
+    note: str = ""
+
+
 class Overruled(Event, frozen=True):
     """The game master lets pass what the rules refuse (a fiat).
 
@@ -115,5 +149,7 @@ EVENTS: dict[str, type[Event]] = {
     "core.NoteTaken.1": NoteTaken,
     "core.MarkSet.1": MarkSet,
     "core.BatchRevealed.1": BatchRevealed,
+    "core.FreeRoll.1": FreeRoll,
+    "core.FreeRollTotalled.1": FreeRollTotalled,
     "core.Overruled.1": Overruled,
 }

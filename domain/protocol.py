@@ -1,10 +1,17 @@
-"""Protocol events as this program writes them (specification, section 8); the verifier reads them with its own tolerant reader."""
+"""Protocol events as this program writes them (specification, 8); the verifier has a tolerant reader of its own."""
 
 import msgspec
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """`ledger.Opened.1`. Attributes: version: 1; name: title; nonce: 32 hex digits; public_key: 64 hex digits or None."""
+    """`ledger.Opened.1`.
+
+    Attributes:
+        version: 1.
+        name: Title of the campaign.
+        nonce: 32 hex digits.
+        public_key: 64 hex digits, None for a ledger that signs nothing.
+    """
 
     version: int
     name: str
@@ -31,4 +38,8 @@ PROTOCOL_KINDS: dict[type[msgspec.Struct], str] = {
     Opened: "ledger.Opened.1",
     RolledOs: "dice.RolledOs.1",
     RolledByHand: "dice.RolledByHand.1",
+}
+DICE_TYPES: dict[str, type[RolledOs] | type[RolledByHand]] = {
+    "dice.RolledOs.1": RolledOs,
+    "dice.RolledByHand.1": RolledByHand,
 }

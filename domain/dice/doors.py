@@ -60,7 +60,7 @@ class HandDoor:
         self._seen_by = seen_by
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
-        """Take the faces given for this request.
+        """Take the faces given for this request; dice of one source and one audience are one line.
 
         Raises:
             UsageError: `not_a_die_face`, `dice_count_mismatch`.
@@ -72,22 +72,30 @@ class HandDoor:
         if len(given) > len(segments):
             raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=request.count, given=_count(given))
         padded = [*given, *[None] * (len(segments) - len(given))]
+        dealt = list(zip(segments, padded, strict=True))
+        for segment, faces in dealt:
+            _check(segment, faces)
         lines: list[DiceLine] = []
-        for segment, faces in zip(segments, padded, strict=True):
-            if faces is None:
-                lines.extend(self._otherwise.draw(DiceRequest((segment,))))
+        for (by_hand, screen), group in groupby(dealt, key=lambda pair: (pair[1] is not None, pair[0].screen)):
+            run = list(group)
+            if by_hand:
+                lines.append(self._by_hand(run, GM if screen else EVERYBODY))
             else:
-                lines.append(self._by_hand(segment, faces))
+                lines.extend(self._otherwise.draw(DiceRequest(tuple(segment for segment, _ in run))))
         return tuple(lines)
 
-    def _by_hand(self, segment: Segment, faces: tuple[int, ...]) -> DiceLine:
-        for face in faces:
-            if not 1 <= face <= segment.sides:
-                raise UsageError("not_a_die_face", rule="PL-ROLL-5", face=face, sides=segment.sides)
-        if len(faces) != segment.count:
-            raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=segment.count, given=len(faces))
-        event = RolledByHand((segment.sides,) * segment.count, faces, self._seen_by)
-        return DiceLine(event, GM if segment.screen else EVERYBODY)
+    def _by_hand(self, run: "Sequence[tuple[Segment, tuple[int, ...] | None]]", audience: str) -> DiceLine:
+        sides = tuple(segment.sides for segment, _ in run for _ in range(segment.count))
+        faces = tuple(face for _, given in run for face in given or ())
+        return DiceLine(RolledByHand(sides, faces, self._seen_by), audience)
+
+
+def _check(segment: Segment, faces: tuple[int, ...] | None) -> None:
+    for face in faces or ():
+        if not 1 <= face <= segment.sides:
+            raise UsageError("not_a_die_face", rule="PL-ROLL-5", face=face, sides=segment.sides)
+    if faces is not None and len(faces) != segment.count:
+        raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=segment.count, given=len(faces))
 
 
 def _count(given: Given) -> int:

@@ -120,6 +120,50 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
 
 
+class RollFacts(msgspec.Struct, frozen=True):
+    """A settled roll as lists show it.
+
+    Attributes:
+        who: Whose roll it is.
+        trait: What was rolled, a stored key.
+        outcome: How it ended, a stored key.
+        faces: Of the roller, as finally shown.
+        total: Of the roller.
+        against: The other side: a character, or `gm` for a difficulty; None where the reader may not know.
+        other_trait: What the other side rolled, a stored key; None where the reader may not know.
+        other_faces: Of the other side; None where the reader may not know.
+        other_total: The same.
+        margin: Signed, seen from the roller; None where the reader may not know.
+        note: What the character does, as typed.
+    """
+
+    who: str
+    trait: str
+    outcome: str
+    faces: Faces
+    total: int
+    against: str | None = None
+    other_trait: str | None = None
+    other_faces: Faces | None = None
+    other_total: int | None = None
+    margin: int | None = None
+    note: str = ""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What lists and searches ask of an event.
+
+    Attributes:
+        who: Characters in it, by key.
+        names: How somebody is called from here on: (character, name).
+        roll: The roll that it settles, if any.
+    """
+
+    who: tuple[CharacterId, ...] = ()
+    names: tuple[tuple[CharacterId, str], ...] = ()
+    roll: RollFacts | None = None
+
+
 class System(Protocol[S, D]):
     """What a rule system promises. A module satisfies it by its functions."""
 
@@ -161,6 +205,12 @@ class System(Protocol[S, D]):
     def declare(self, state: S, command: Command) -> Action:
         """Give a typed command its meaning; raise UsageError or NotFoundError where it has none."""
 
+    def foresee(self, state: S, action: Action) -> Sequence[Step]:
+        """Tell how a legal action may end, with exact odds, drawing nothing; nothing for actions without dice."""
+
+    def offers(self, state: S, action: Action) -> Sequence[str]:
+        """List the specialties that the action leaves unused and a game master may want to grant (option `spec`)."""
+
     def people(self, state: S) -> Sequence[Person]:
         """List who a command may name."""
 
@@ -169,3 +219,6 @@ class System(Protocol[S, D]):
 
     def pools(self, state: S) -> Sequence[tuple[str, Field]]:
         """List what is counted in points or dice: (`table` or character id, value)."""
+
+    def facts(self, event: Event) -> Facts:
+        """Tell who is in an event and what was rolled, for lists and searches. Needs only the event."""

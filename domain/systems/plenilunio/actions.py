@@ -1,4 +1,7 @@
-"""What can be declared in Plenilunio. Each is stored as the first event of its batch, complete: it can be ruled on again."""
+"""What can be declared in Plenilunio.
+
+Each is stored as the first event of its batch, complete: it can be ruled on again.
+"""
 
 import msgspec
 
@@ -31,7 +34,12 @@ class Specialty(msgspec.Struct, frozen=True):
 
 
 class Gift(msgspec.Struct, frozen=True):
-    """A supernatural gift. Attributes: key: of the catalogue, or the campaign's own; score: dice or automatic successes."""
+    """A supernatural gift.
+
+    Attributes:
+        key: Of the catalogue, or the campaign's own.
+        score: Dice or automatic successes.
+    """
 
     key: str
     score: int
@@ -104,14 +112,27 @@ class RetireCharacter(Action, frozen=True):
 
 
 class StartAdventure(Action, frozen=True):
-    """An adventure begins with a new pool. Attributes: title; pool: destiny dice, 5 or more. Rules: PL-POOL-1, PL-POOL-2"""
+    """An adventure begins with a new pool.
+
+    Attributes:
+        title: As typed.
+        pool: Destiny dice, 5 or more.
+
+    Rules: PL-POOL-1, PL-POOL-2
+    """
 
     title: str
     pool: int
 
 
 class TwistPlot(Action, frozen=True):
-    """The game master turns the plot. Attributes: dice: added to the pool, two or three as a rule. Rules: PL-POOL-8, PL-FORT-7"""
+    """The game master turns the plot.
+
+    Attributes:
+        dice: Added to the pool, two or three as a rule.
+
+    Rules: PL-POOL-8, PL-FORT-7
+    """
 
     dice: int
     note: str = ""
@@ -205,7 +226,13 @@ class SpendFortune(Action, frozen=True):
 
 
 class SpendGiftPoints(Action, frozen=True):
-    """A player buys gifts with the points that Destiny brought. Attributes: gifts: keys, one point each, in order. Rules: PL-GIFT-PTS"""
+    """A player buys gifts with the points that Destiny brought.
+
+    Attributes:
+        gifts: Keys, one point each, in order.
+
+    Rules: PL-GIFT-PTS
+    """
 
     who: CharacterId
     gifts: tuple[str, ...]
@@ -229,7 +256,13 @@ class GrantPoints(Action, frozen=True):
 
 
 class FulfilFate(Action, frozen=True):
-    """A character at the end of the road meets its fate and leaves play. Attributes: epilogue: told after the story. Rules: PL-END-4"""
+    """A character at the end of the road meets its fate and leaves play.
+
+    Attributes:
+        epilogue: Told after the story.
+
+    Rules: PL-END-4
+    """
 
     who: CharacterId
     epilogue: bool = False

@@ -1,4 +1,7 @@
-"""What can come true in Plenilunio. Results carry the inputs as used; changes of totals are symbolic, the fold works them out."""
+"""What can come true in Plenilunio.
+
+Results carry the inputs as used; changes of totals are symbolic, the fold works them out.
+"""
 
 import msgspec
 
@@ -21,6 +24,7 @@ class Pool(msgspec.Struct, frozen=True):
         health_penalty: Dice lost to wounds, 0 to 2.
         borrowed: Dice already used to react.
         dice: Own dice in all, from 0.
+        helpless: Unconscious, so no dice at all (PL-HEALTH-6).
     """
 
     score: int
@@ -31,6 +35,7 @@ class Pool(msgspec.Struct, frozen=True):
     health_penalty: int = 0
     borrowed: int = 0
     dice: int = 0
+    helpless: bool = False
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -142,6 +147,10 @@ class RollSettled(Event, frozen=True):
         options: Readings that mattered: (key, value).
         note: What the character does.
         fiat: True where the game master let pass a refusal.
+        task: Name of the extended action that this is a try of, empty for a single roll.
+        hidden: The whole roll is the game master's.
+        hidden_opposition: Only the other side is.
+        gained: Who has gained Destiny in this action so far, earlier rounds included.
     """
 
     contest: Contest
@@ -160,6 +169,10 @@ class RollSettled(Event, frozen=True):
     options: tuple[tuple[str, str], ...]
     note: str
     fiat: bool = False
+    task: str = ""
+    hidden: bool = False
+    hidden_opposition: bool = False
+    gained: tuple[CharacterId, ...] = ()
 
 
 class TieRerolled(Event, frozen=True):
@@ -169,13 +182,15 @@ class TieRerolled(Event, frozen=True):
 
 
 class RollTold(Event, frozen=True):
-    """What the table learns of a roll whose opposition is hidden: nothing of the other side, not the margin. Rules: PL-VIS-1
+    """What the table learns of a roll whose opposition is hidden: nothing of the other side, not the margin.
 
     Attributes:
         roller: The side whose action it is.
         segments: What the roller's open dice were for.
         faces: What they showed.
         outcome: Success, failure or tie.
+
+    Rules: PL-VIS-1
     """
 
     roller: Side
@@ -236,7 +251,13 @@ class FortuneRefilled(Event, frozen=True):
 
 
 class FortuneRecovered(Event, frozen=True):
-    """Fortune rises by that many points, up to Destiny. Attributes: cause: `twist`, `gift` or `grant`. Rules: PL-FORT-7, PL-FORT-10"""
+    """Fortune rises by that many points, up to Destiny.
+
+    Attributes:
+        cause: `twist`, `gift` or `grant`.
+
+    Rules: PL-FORT-7, PL-FORT-10
+    """
 
     who: CharacterId
     points: int
@@ -286,7 +307,15 @@ class GiftPointSpent(Event, frozen=True):
 
 
 class ExtendedActionStarted(Event, frozen=True):
-    """A task that takes time. Attributes: task: its name; goal: successes to gather; hidden: the table does not see progress. Rules: PL-EXT-1"""
+    """A task that takes time.
+
+    Attributes:
+        task: Its name.
+        goal: Successes to gather.
+        hidden: The table does not see progress.
+
+    Rules: PL-EXT-1
+    """
 
     who: CharacterId
     task: str
@@ -296,7 +325,14 @@ class ExtendedActionStarted(Event, frozen=True):
 
 
 class ExtendedProgressed(Event, frozen=True):
-    """A try adds its margin. Attributes: side: who gains (the rival too, in a conflict); gained: from 1. Rules: PL-EXT-2"""
+    """A try adds its margin.
+
+    Attributes:
+        side: Who gains (the rival too, in a conflict).
+        gained: From 1; 0 only behind the screen, so that the number of lines tells nothing.
+
+    Rules: PL-EXT-2
+    """
 
     who: CharacterId
     task: str

@@ -86,7 +86,7 @@ class State(msgspec.Struct, frozen=True):
         pool_opened: Whether an adventure has begun.
         adventure: Its title.
         tasks: Extended actions of the scene, finished ones included.
-        open_ties: Waiting for a ruling, oldest first.
+        open_ties: Waiting for a ruling, oldest first; only the newest are kept.
     """
 
     characters: Mapping[CharacterId, Character] = {}

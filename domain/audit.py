@@ -1,0 +1,145 @@
+"""Rules on the past: each batch is ruled on again, on its recorded faces, and compared with what was stored.
+
+A difference says that the line and today's rules disagree; under another edition of the rules that is no fault.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Protocol
+
+import msgspec
+
+from domain.codec import KINDS, decode, encode
+from domain.dice.doors import DiceLine
+from domain.engine import CampaignDraft, ReplayDoor, Unsealed, carry_out, empty
+from domain.errors import IntegrityError, TestigoError
+from domain.events import Action, Event
+from domain.findings import Finding
+from domain.protocol import DICE_TYPES, RolledByHand, RolledOs
+from domain.systems import Entry, System
+
+
+class StoredLine(Protocol):
+    """What the audit reads of a line."""
+
+    @property
+    def line(self) -> int:
+        """Number of the line."""
+
+    @property
+    def batch(self) -> int:
+        """Number of its batch."""
+
+    @property
+    def kind(self) -> str:
+        """Kind of its event."""
+
+    @property
+    def audience(self) -> str:
+        """Who may read it."""
+
+    @property
+    def edition(self) -> str:
+        """Rules it was written under."""
+
+    @property
+    def event(self) -> bytes:
+        """Stored bytes of its event."""
+
+
+def audit(system: System[Any, Any], lines: Iterable[StoredLine]) -> list[Finding]:
+    """Rule on every batch again; return what differs, each with its line.
+
+    Codes: A601 another ruling, A602 another ruling under another edition, A603 faces judged that are not those of
+    the dice, A604 an action that was not legal then, A605 a batch that cannot be read; nothing after it is judged.
+    """
+    draft = CampaignDraft(system, empty(system))
+    edition = f"{system.KEY}-{system.EDITION}"
+    findings: list[Finding] = []
+    for _, group in groupby(lines, key=lambda line: line.batch):
+        batch = list(group)
+        try:
+            recorded = [_read(line) for line in batch]
+        except IntegrityError as error:
+            findings.append(Finding("A605", batch[0].line, {"n": batch[0].line, "kind": str(error.values["kind"])}))
+            break
+        finding = _judge(system, draft, batch, recorded)
+        if finding is not None:
+            other = batch[0].edition != edition
+            findings.append(msgspec.structs.replace(finding, code="A602") if other else finding)
+        for line, thing in zip(batch, recorded, strict=True):
+            if isinstance(thing, Entry):
+                draft.add(thing.event, line.line)
+    return findings
+
+
+def _read(line: StoredLine) -> Unsealed | None:
+    """Return what a line holds: an entry, dice, or None for the opening of the ledger."""
+    if line.kind.startswith("ledger."):
+        return None
+    if line.kind.startswith("dice."):
+        return DiceLine(_dice(line), line.audience)
+    return Entry(decode(line.kind, line.event), line.audience)
+
+
+def _dice(line: StoredLine) -> RolledOs | RolledByHand:
+    kind = DICE_TYPES.get(line.kind)
+    if kind is None:
+        raise IntegrityError("kind_unknown", kind=line.kind)
+    try:
+        return msgspec.json.decode(line.event, type=kind)
+    except msgspec.MsgspecError as error:
+        raise IntegrityError("event_unreadable", kind=line.kind, detail=str(error)) from error
+
+
+def _judge(
+    system: System[Any, Any],
+    draft: CampaignDraft,
+    batch: Sequence[StoredLine],
+    recorded: Sequence[Unsealed | None],
+) -> Finding | None:
+    """Compare one batch with what the rules give for its action and its dice."""
+    known = [(line, thing) for line, thing in zip(batch, recorded, strict=True) if thing is not None]
+    if not known:
+        return None
+    head, first = known[0]
+    if not isinstance(first, Entry) or not isinstance(first.event, Action):
+        return Finding("A604", head.line, {"n": head.line, "code": "action_missing"})
+    door = ReplayDoor([thing for _, thing in known if isinstance(thing, DiceLine)])
+    try:
+        derived = carry_out(system, draft.freeze(), first.event, door, audience=first.audience)
+    except TestigoError as error:
+        code = "A603" if error.code in ("dice_count_mismatch", "not_a_die_face") else "A604"
+        return Finding(code, head.line, {"n": head.line, "code": error.code})
+    if door.left:
+        return Finding("A603", head.line, {"n": head.line, "code": "dice_left_over"})
+    return next(_differences(known, derived), None)
+
+
+def _differences(known: Sequence[tuple[StoredLine, Unsealed]], derived: Sequence[Unsealed]) -> Iterator[Finding]:
+    """Yield a finding for each stored line that is not the one derived."""
+    last = known[-1][0].line
+    for place, (line, stored) in enumerate(known):
+        if place >= len(derived):
+            yield Finding("A601", line.line, {"n": line.line, "code": "line_too_many"})
+        elif not _same(line, stored, derived[place]):
+            code = "A603" if _faces(stored) != _faces(derived[place]) else "A601"
+            yield Finding(code, line.line, {"n": line.line, "code": _kind(derived[place])})
+    if len(derived) > len(known):
+        yield Finding("A601", last, {"n": last, "code": "line_missing"})
+
+
+def _same(line: StoredLine, stored: Unsealed, derived: Unsealed) -> bool:
+    return (
+        line.audience == derived.audience
+        and type(stored.event) is type(derived.event)
+        and line.event == encode(derived.event)
+    )
+
+
+def _faces(thing: Unsealed) -> object:
+    return getattr(thing.event, "faces", None)
+
+
+def _kind(thing: Unsealed) -> str:
+    return KINDS[type(thing.event)] if isinstance(thing.event, Event) else "dice"

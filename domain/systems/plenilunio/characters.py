@@ -1,0 +1,154 @@
+"""Characters enter the story, are corrected, and leave it."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from domain.errors import RuleError, UsageError
+from domain.ids import EVERYBODY, GM, CharacterId
+from domain.names import folded
+from domain.systems.plenilunio.actions import CreateCharacter, EditCharacter, Gift, Scores, Specialty
+from domain.systems.plenilunio.health import endurance_of, resistance_of
+from domain.systems.plenilunio.people import LAST_DESTINY, known
+from domain.systems.plenilunio.sheet import Character, State
+
+LONGEST_NAME = 300
+HIGHEST_SCORE = 100
+LARGEST_SIZE = 20
+STARTING = (1, 5)
+"""Destiny of a starting player's character. Rules: PL-DEST-2"""
+RESERVED = frozenset({GM, EVERYBODY, "table"})
+
+
+def check_new(state: State, action: CreateCharacter) -> str:
+    """Refuse a character that cannot be; return who may read of it.
+
+    Raises:
+        UsageError: `name_invalid`, `player_invalid`, `character_exists`, `score_invalid`, `size_invalid`,
+            `gift_score_invalid`, `gift_twice`, `specialty_invalid`, `points_invalid`.
+        RuleError: `destiny_start_invalid`, `destiny_score_invalid`, `endurance_invalid`.
+
+    Rules: PL-DEST-1, PL-DEST-2, PL-HEALTH-1
+    """
+    if action.who in state.characters or action.who in RESERVED or not action.who:
+        raise UsageError("character_exists", name=action.who)
+    check_name(state, action.who, action.name)
+    _check_player(action.player)
+    check_destiny(action.destiny, is_pc=action.player is not None, starting=action.starting)
+    _check_scores(action.scores, action.size_modifier)
+    _check_lists(action.specialties, action.gifts, action.gift_points)
+    return GM if action.player is None else EVERYBODY
+
+
+def check_name(state: State, who: CharacterId, name: str) -> None:
+    """Refuse an empty or endless name, one that cannot be shown, and one that somebody in play has.
+
+    Raises:
+        UsageError: `name_invalid`, `character_exists`.
+    """
+    if not _is_text(name):
+        raise UsageError("name_invalid", name=name[:40], length=len(name), maximum=LONGEST_NAME)
+    key = folded(name)
+    for other in state.characters.values():
+        if other.id != who and not other.retired and key in (folded(other.name), folded(other.id)):
+            raise UsageError("character_exists", name=name)
+
+
+def _is_text(text: str) -> bool:
+    plain = all(unicodedata.category(letter) not in ("Cc", "Cs", "Zl", "Zp") for letter in text)
+    return plain and text == text.strip() and 1 <= len(text) <= LONGEST_NAME
+
+
+def _check_player(player: str | None) -> None:
+    """Refuse a player whose name could be taken for an audience."""
+    if player is not None and (
+        not _is_text(player) or "," in player or folded(player) in (GM, "dj", EVERYBODY, "todos")
+    ):
+        raise UsageError("player_invalid", name=player[:40])
+
+
+def check_destiny(destiny: int, *, is_pc: bool, starting: bool) -> None:
+    """Refuse a Destiny that nobody has.
+
+    Raises:
+        RuleError: `destiny_start_invalid`, `destiny_score_invalid`.
+
+    Rules: PL-DEST-1, PL-DEST-2
+    """
+    if is_pc and starting and not STARTING[0] <= destiny <= STARTING[1]:
+        raise RuleError(
+            "destiny_start_invalid", rule="PL-DEST-2", destiny=destiny, minimum=STARTING[0], maximum=STARTING[1]
+        )
+    least = 1 if is_pc else 0
+    if not least <= destiny <= LAST_DESTINY:
+        raise RuleError("destiny_score_invalid", rule="PL-DEST-1", destiny=destiny, minimum=least)
+
+
+def _check_scores(scores: Scores, size_modifier: int) -> None:
+    for field in scores.__struct_fields__:
+        score = getattr(scores, field)
+        if not 0 <= score <= HIGHEST_SCORE:
+            raise UsageError("score_invalid", trait=field, score=score, maximum=HIGHEST_SCORE)
+    if abs(size_modifier) > LARGEST_SIZE:
+        raise UsageError("size_invalid", size=size_modifier, maximum=LARGEST_SIZE)
+    endurance = endurance_of(scores, size_modifier)
+    if endurance < 1:
+        raise RuleError("endurance_invalid", rule="PL-HEALTH-1", endurance=endurance)
+
+
+def _check_lists(specialties: Sequence[Specialty], gifts: Sequence[Gift], gift_points: int) -> None:
+    for specialty in specialties:
+        if not _is_text(specialty.name):
+            raise UsageError("specialty_invalid", name=specialty.name[:40])
+    for gift in gifts:
+        if not _is_text(gift.key) or not 1 <= gift.score <= HIGHEST_SCORE:
+            raise UsageError("gift_score_invalid", gift=gift.key[:40], score=gift.score, maximum=HIGHEST_SCORE)
+    if len({gift.key for gift in gifts}) < len(gifts):
+        raise UsageError("gift_twice")
+    if not 0 <= gift_points <= HIGHEST_SCORE:
+        raise UsageError("points_invalid", points=gift_points, minimum=0, maximum=HIGHEST_SCORE)
+
+
+def check_edit(state: State, action: EditCharacter) -> str:
+    """Refuse a correction that makes no character; return who may read it.
+
+    Raises:
+        NotFoundError: `character_unknown`.
+        UsageError: As for a new character; `fortune_invalid`, `resistance_invalid`.
+        RuleError: `destiny_score_invalid`, `endurance_invalid`; without a reason, `destiny_never_falls` for a PC.
+
+    Rules: PL-DEST-1, PL-FORT-1, PL-HEALTH-1, PL-HEALTH-4
+    """
+    before = known(state, action.who)
+    if action.name is not None:
+        check_name(state, action.who, action.name)
+    _check_player(action.player or None)
+    after = edited(before, action)
+    check_destiny(after.destiny, is_pc=after.is_pc, starting=False)
+    if before.is_pc and after.destiny < before.destiny and not action.reason:
+        raise RuleError(
+            "destiny_never_falls", rule="PL-DEST-1", name=before.name, destiny=after.destiny, before=before.destiny
+        )
+    _check_scores(after.scores, after.size_modifier)
+    _check_lists(after.specialties, after.gifts, after.gift_points)
+    _check_points(state, after, action)
+    return EVERYBODY if before.is_pc or after.is_pc else GM
+
+
+def _check_points(state: State, after: Character, action: EditCharacter) -> None:
+    if action.fortune is not None and not 0 <= action.fortune <= after.destiny:
+        raise UsageError("fortune_invalid", points=action.fortune, maximum=after.destiny)
+    most = resistance_of(endurance_of(after.scores, after.size_modifier), after.health, state.options)
+    if action.resistance is not None and not 0 <= action.resistance <= most:
+        raise UsageError("resistance_invalid", points=action.resistance, maximum=most)
+
+
+def edited(character: Character, action: EditCharacter) -> Character:
+    """Return the character with what a correction says, before any clamp."""
+    values = {
+        field: value
+        for field in action.__struct_fields__
+        if field not in ("who", "reason") and (value := getattr(action, field)) is not None
+    }
+    values = {field: getattr(character, field) for field in character.__struct_fields__} | values
+    values["player"] = values["player"] or None
+    return Character(**values)

@@ -1,0 +1,159 @@
+"""What a typed command means: verbs, words and options become an action."""
+
+from domain.errors import NotFoundError, UsageError
+from domain.events import Action
+from domain.ids import CharacterId
+from domain.systems import Command
+from domain.systems.plenilunio import actions, vocabulary
+from domain.systems.plenilunio.declaring_rolls import declare_roll
+from domain.systems.plenilunio.declaring_sheets import declare_edit, declare_new, declare_retirement
+from domain.systems.plenilunio.seating import seat
+from domain.systems.plenilunio.sheet import State
+from domain.systems.plenilunio.traits import FortuneUse, Grant, TieRuling
+from domain.systems.plenilunio.typed import Typed, whole
+
+USUAL_POOL = 10
+"""Destiny dice where nobody says how many. Rules: PL-POOL-2"""
+
+
+def declare(state: State, command: Command) -> Action:
+    """Give a typed command its meaning.
+
+    Raises:
+        UsageError: `command_not_here`, or what is wrong with a word or an option.
+        NotFoundError: `character_unknown`, `character_ambiguous`, `tie_unknown`.
+    """
+    match command.verb:
+        case "roll":
+            return declare_roll(state, command)
+        case "tie":
+            return _tie(state, command)
+        case "spend":
+            return _spend(state, command)
+        case "drama":
+            return _drama(state, command)
+        case "gain":
+            return _gain(state, command)
+        case "twist":
+            return _twist(command)
+        case "fate":
+            return _fate(state, command)
+        case "adventure start":
+            return _adventure(command)
+        case "character new":
+            return declare_new(state, command)
+        case "character edit":
+            return declare_edit(state, command)
+        case "character retire":
+            return declare_retirement(state, command)
+    raise UsageError("command_not_here", command=command.verb)
+
+
+def _tie(state: State, command: Command) -> Action:
+    """Read a ruling; the roll is a line, as an option or as the first word, else the only tie that waits.
+
+    Rules: PL-CHAL-4, PL-CONF-3
+    """
+    typed = Typed(command, ("roll", "ruling", "note"))
+    words = list(command.words)
+    line = typed.optional("roll")
+    if line is None and len(words) > 1:
+        line = whole(words.pop(0))
+    elif len(words) > 1:
+        words.pop(0)
+    if line is None:
+        line = _only_tie(state)
+    ruling = typed.text("ruling") or " ".join(words)
+    if not ruling:
+        raise UsageError("ruling_missing", known=tuple(each[0] for each in vocabulary.RULINGS.values()))
+    return actions.RuleTie(line, TieRuling(vocabulary.choose(vocabulary.RULINGS, ruling)), typed.text("note") or "")
+
+
+def _only_tie(state: State) -> int:
+    if len(state.open_ties) == 1:
+        return state.open_ties[0].line
+    known = tuple(str(tie.line) for tie in state.open_ties)
+    raise NotFoundError("tie_unknown" if known else "tie_none", line=0, known=known)
+
+
+def _spend(state: State, command: Command) -> Action:
+    """Read what is spent: Fortune for a use, gift points for gifts.
+
+    Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5, PL-GIFT-PTS
+    """
+    typed = Typed(command, ("for", "gift", "refused", "fiat", "note"))
+    who = seat(state, command, typed.word(0))
+    what = Grant(vocabulary.choose(vocabulary.GRANTS, typed.word(1)))
+    if what is Grant.GIFT_POINT:
+        names = typed.texts("gift") or typed.texts("for")
+        if not names:
+            raise UsageError("gifts_missing")
+        return actions.SpendGiftPoints(who, tuple(gift_key(state, name) for name in names), typed.fiat())
+    if what is not Grant.FORTUNE:
+        raise UsageError("spend_unknown", what=typed.word(1))
+    return _spend_fortune(state, who, typed)
+
+
+def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> actions.SpendFortune:
+    points = whole(typed.word(2)) if typed.word(2) else 1
+    purpose, note = typed.text("for") or "", typed.text("note") or ""
+    if not purpose and not typed.has("gift"):
+        raise UsageError("use_missing", known=tuple(each[0] for each in vocabulary.FORTUNE_USES.values()))
+    gifts = typed.texts("gift")
+    try:
+        use = FortuneUse(vocabulary.choose(vocabulary.FORTUNE_USES, purpose)) if purpose else FortuneUse.GIFT
+    except UsageError:
+        use, gifts = FortuneUse.GIFT, (purpose,)
+    if gifts and not note:
+        note = vocabulary.gift_name(gift_key(state, gifts[0]))
+    return actions.SpendFortune(who, use, points, not typed.flag("refused"), typed.fiat(), note)
+
+
+def _drama(state: State, command: Command) -> Action:
+    """Read a dramatic element. Rules: PL-FORT-5"""
+    typed = Typed(command, ("refused", "fiat", "note"))
+    points = whole(typed.word(1)) if typed.word(1) else 1
+    who = seat(state, command, typed.word(0))
+    approved = not typed.flag("refused")
+    return actions.SpendFortune(who, FortuneUse.DRAMATIC, points, approved, typed.fiat(), typed.text("note") or "")
+
+
+def _gain(state: State, command: Command) -> Action:
+    """Read what the game master hands out. Rules: PL-DEST-4, PL-POOL-8, PL-FORT-10"""
+    typed = Typed(command, ("why", "note"))
+    reason = typed.text("why") or typed.text("note")
+    if not reason:
+        raise UsageError("reason_missing")
+    pool = {vocabulary.plain(word) for word in vocabulary.GRANTS[Grant.POOL]}
+    if vocabulary.plain(typed.word(0)) in pool:
+        dice = typed.word(1) or "1"
+        return actions.GrantPoints(None, Grant.POOL, whole(dice), reason)
+    who = seat(state, command, typed.word(0))
+    what = Grant(vocabulary.choose(vocabulary.GRANTS, typed.word(1)))
+    return actions.GrantPoints(who, what, whole(typed.word(2) or "1"), reason)
+
+
+def _twist(command: Command) -> Action:
+    """Read a plot twist. Rules: PL-POOL-8"""
+    typed = Typed(command, ("note",))
+    return actions.TwistPlot(whole(typed.word(0)), typed.text("note") or "")
+
+
+def _fate(state: State, command: Command) -> Action:
+    """Read a finale. Rules: PL-END-4"""
+    typed = Typed(command, ("epilogue", "note"))
+    who = seat(state, command, typed.word(0))
+    return actions.FulfilFate(who, typed.flag("epilogue"), typed.text("note") or "")
+
+
+def _adventure(command: Command) -> Action:
+    """Read the beginning of an adventure. Rules: PL-POOL-1, PL-POOL-2"""
+    typed = Typed(command, ("pool",))
+    title = " ".join(typed.word(place) for place in range(len(command.words)))
+    return actions.StartAdventure(title, typed.number("pool", USUAL_POOL))
+
+
+def gift_key(state: State, name: str) -> str:
+    """Return the key of a gift, the campaign's own included. Rules: PL-VOC-1, PL-GIFT-DRAMA"""
+    owned = {gift.key for character in state.characters.values() for gift in character.gifts}
+    return vocabulary.gift(name, sorted(owned))

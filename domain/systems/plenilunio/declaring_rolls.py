@@ -1,0 +1,183 @@
+"""What a typed roll means."""
+
+from msgspec.structs import replace
+
+from domain.errors import UsageError
+from domain.events import Action
+from domain.ids import CharacterId
+from domain.names import folded
+from domain.systems import Command
+from domain.systems.plenilunio import vocabulary
+from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.joint import coordinate
+from domain.systems.plenilunio.seating import seat
+from domain.systems.plenilunio.sheet import Character, State
+from domain.systems.plenilunio.traits import Characteristic
+from domain.systems.plenilunio.typed import Typed, nfc, whole
+
+DIFFICULTIES = {
+    "1": ("fácil", "easy"),
+    "2": ("media", "average"),
+    "3": ("difícil", "hard"),
+    "5": ("muy difícil", "very hard"),
+    "6": ("épica", "epic"),
+}
+"""Names of difficulties. Rules: PL-CHAL-1"""
+
+OPTIONS = (
+    "difficulty",
+    "vs",
+    "spec",
+    "no-spec",
+    "rival-spec",
+    "tool",
+    "accessory",
+    "with",
+    "goal",
+    "task",
+    "destiny",
+    "rival-destiny",
+    "auto",
+    "rival-auto",
+    "armour",
+    "armor",
+    "rival-armour",
+    "rival-armor",
+    "no-tie",
+    "reroll-botches",
+    "botch-rerolls",
+    "hidden",
+    "hide-opposition",
+    "fiat",
+    "note",
+)
+
+
+def declare_roll(state: State, command: Command) -> Action:
+    """Read a roll.
+
+    Raises:
+        UsageError: `opposition_missing`, `opposition_twice`, `trait_missing`, `tie_reroll_challenge`, `term_unknown` …
+        NotFoundError: `character_unknown`, `character_ambiguous`.
+
+    Rules: PL-ACT-2, PL-ACT-4, PL-VOC-1
+    """
+    typed = Typed(command, OPTIONS)
+    who = seat(state, command, typed.word(0))
+    if not typed.word(1):
+        raise UsageError("trait_missing", known=tuple(Characteristic))
+    trait = vocabulary.characteristic(typed.word(1))
+    rival, rival_trait = _rival(state, command, typed, trait)
+    difficulty = _difficulty(typed)
+    if difficulty is None and rival is None:
+        raise UsageError("opposition_missing")
+    if rival is None and typed.flag("no-tie"):
+        raise UsageError("tie_reroll_challenge", rule="PL-CHAL-4")
+    action = _with_numbers(Roll(who, trait), typed)
+    action = replace(
+        action,
+        difficulty=difficulty,
+        rival=rival,
+        rival_trait=rival_trait,
+        helpers=tuple(seat(state, command, name) for name in typed.texts("with")),
+        task=typed.text("task") or "",
+        tie_possible=not typed.flag("no-tie"),
+        hidden=typed.flag("hidden"),
+        hidden_opposition=typed.flag("hide-opposition"),
+        fiat=typed.fiat(),
+        note=typed.text("note") or "",
+    )
+    return _with_specialties(state, action, typed)
+
+
+def _rival(
+    state: State, command: Command, typed: Typed, trait: Characteristic
+) -> tuple[CharacterId | None, Characteristic | None]:
+    """Read `X` or `X:trait`; the rival rolls the same trait unless another is named. Rules: PL-ACT-4"""
+    text = typed.text("vs")
+    if text is None:
+        return None, None
+    name, colon, other = text.rpartition(":")
+    if not colon:
+        return seat(state, command, text), trait
+    return seat(state, command, nfc(name)), vocabulary.characteristic(other) if other.strip() else trait
+
+
+def _difficulty(typed: Typed) -> int | None:
+    """Read a difficulty, a number or one of its names. Rules: PL-CHAL-1"""
+    if not typed.has("difficulty"):
+        return None
+    text = typed.text("difficulty") or ""
+    if any(letter.isalpha() for letter in text):
+        return int(vocabulary.choose(DIFFICULTIES, text))
+    return whole(text)
+
+
+def _with_numbers(action: Roll, typed: Typed) -> Roll:
+    armour = "armour" if typed.has("armour") else "armor"
+    rival_armour = "rival-armour" if typed.has("rival-armour") else "rival-armor"
+    rerolls = "botch-rerolls" if typed.has("botch-rerolls") else "reroll-botches"
+    return replace(
+        action,
+        tools=tuple(whole(bonus) for bonus in typed.texts("tool")),
+        accessory=typed.number("accessory"),
+        destiny_dice=typed.number("destiny"),
+        rival_destiny_dice=typed.number("rival-destiny"),
+        auto_successes=typed.number("auto"),
+        rival_auto_successes=typed.number("rival-auto"),
+        armour_penalty=typed.number(armour),
+        rival_armour_penalty=typed.number(rival_armour),
+        botch_rerolls=typed.number(rerolls),
+        goal=typed.optional("goal"),
+    )
+
+
+def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
+    """Read the specialties that the game master lets apply; one counts only when asked for.
+
+    Rules: PL-SPEC-1, PL-SPEC-2
+    """
+    if typed.has("spec") and not typed.flag("no-spec"):
+        roller = _coordinator(state, action)
+        action = replace(action, specialty=_specialty(roller, action.trait, typed.command.options["spec"]))
+    if typed.has("rival-spec"):
+        asked = typed.command.options["rival-spec"]
+        rival = None if action.rival is None else state.characters[action.rival]
+        name = str(asked) if rival is None else _specialty(rival, action.rival_trait or action.trait, asked)
+        action = replace(action, rival_specialty=name)
+    return action
+
+
+def _coordinator(state: State, action: Roll) -> Character:
+    """Return whose specialty counts: who coordinates, where several act. Rules: PL-JOINT-2"""
+    people = [state.characters[who] for who in (action.who, *action.helpers)]
+    return (
+        coordinate(people, action.trait, state.options)[0] if len(set(action.helpers) | {action.who}) > 1 else people[0]
+    )
+
+
+def _specialty(character: Character, trait: Characteristic, asked: object) -> str:
+    """Return the character's own where none is named, else the one whose name begins so, else the text as typed.
+
+    Raises:
+        UsageError: `specialty_missing`.
+
+    Rules: PL-SPEC-1, PL-SPEC-2
+    """
+    if isinstance(asked, str) and asked.strip():
+        wanted = folded(asked)
+        own = [each.name for each in character.specialties if folded(each.name).startswith(wanted)]
+        return own[0] if len(own) == 1 or (own and folded(own[0]) == wanted) else nfc(asked)
+    found = [each.name for each in character.specialties if each.characteristic is trait]
+    if not found:
+        known = tuple(each.name for each in character.specialties)
+        raise UsageError("specialty_missing", rule="PL-SPEC-2", name=character.name, trait=trait, known=known)
+    return found[0]
+
+
+def offers(state: State, action: Action) -> list[str]:
+    """List the roller's specialties that the roll leaves unused: those of the trait. Rules: PL-SPEC-1"""
+    if not isinstance(action, Roll) or action.specialty is not None or action.who not in state.characters:
+        return []
+    roller = _coordinator(state, action)
+    return [each.name for each in roller.specialties if each.characteristic is action.trait]

@@ -1,0 +1,202 @@
+"""A settled roll in steps: how dice were counted, what they showed, what cancelled what, and why it ends as it does."""
+
+from collections.abc import Iterator
+
+from domain.explain import Dice, Name, Step, Telling
+from domain.systems.plenilunio.events import Reroll, RollSettled, RollTold, Side
+from domain.systems.plenilunio.options import OPTIONS
+from domain.systems.plenilunio.telling import phrase, result
+from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome
+from domain.systems.plenilunio.wording import dice_of, side_name, triumphs, word
+
+
+def explain_roll(event: RollSettled) -> list[Step]:
+    """Explain a roll from the pools to the outcome. Rules: PL-RES-1"""
+    sides = (event.roller, event.other)
+    rerolls = {event.roller.who: event.rerolls}
+    return [
+        *_contest(event),
+        *(step for side in sides for step in _pool(side)),
+        *(step for side in sides for step in _dice(side, rerolls.get(side.who, ()))),
+        *_gains(event),
+        *(step for side in sides for step in _worth(side)),
+        *(_setback(side, event) for side in _characters(event)),
+        *_cancelling(event),
+        *_outcome(event),
+        *_circumstances(event),
+    ]
+
+
+def explain_told(event: RollTold) -> list[Step]:
+    """Explain what the table knows of a roll against something hidden. Rules: PL-VIS-1"""
+    side = event.roller
+    return [
+        _step("told", "PL-VIS-1", who=side_name(side)),
+        *_pool(side),
+        *_dice(side, ()),
+        *_worth(side),
+        _step(f"told_{event.outcome.value}", "PL-VIS-1", who=side_name(side)),
+    ]
+
+
+def _step(key: str, rule: str | None, /, **values: Telling) -> Step:
+    return Step(f"plenilunio.step.{key}", values, rule)
+
+
+def _first(side: Side) -> Telling:
+    """Return who a side is, at the beginning of a sentence."""
+    return Step("plenilunio.word.the_difficulty_first") if side.trait == DIFFICULTY else side_name(side)
+
+
+def _inside(side: Side) -> Telling:
+    """Return who a side is, inside a sentence."""
+    return Step("plenilunio.word.the_difficulty") if side.trait == DIFFICULTY else side_name(side)
+
+
+def _characters(event: RollSettled) -> tuple[Side, ...]:
+    return (event.roller, event.other) if event.contest is Contest.CONFLICT else (event.roller,)
+
+
+def _contest(event: RollSettled) -> Iterator[Step]:
+    if event.contest is Contest.CHALLENGE:
+        yield _step("challenge", "PL-CHAL-1", who=side_name(event.roller), n=event.other.pool.score)
+    else:
+        yield _step("conflict", "PL-CONF-1", who=side_name(event.roller), other=side_name(event.other))
+    if event.round > 1:
+        yield _step("round", "PL-CONF-3", n=event.round)
+
+
+def _pool(side: Side) -> Iterator[Step]:
+    """Tell how own dice were counted. Rules: PL-RES-1, PL-TOOL-2, PL-JOINT-2, PL-WEAP-5, PL-HEALTH-3, PL-POOL-3"""
+    pool, who = side.pool, _first(side)
+    if side.trait == DIFFICULTY:
+        yield _step("difficulty", "PL-CHAL-2", n=pool.dice)
+        return
+    if pool.helpless:
+        yield _step("helpless", "PL-HEALTH-6", who=who)
+    else:
+        yield _step("pool", "PL-ROLL-1", who=who, trait=word(side.trait), score=pool.score, n=pool.dice)
+    parts = {
+        "tool": (pool.tool, "PL-TOOL-2"),
+        "accessory": (pool.accessory, "PL-WEAP-5"),
+        "medical": (pool.medical, "PL-MED-2"),
+        "penalty": (0 if pool.helpless else pool.health_penalty, "PL-HEALTH-3"),
+        "borrowed": (pool.borrowed, "PL-TURN-6"),
+        "destiny": (len(side.destiny), "PL-POOL-3"),
+    }
+    for name, (number, rule) in parts.items():
+        if number:
+            yield _step(name, rule, n=number)
+    if pool.helpers:
+        helpers = tuple(Name(helper) for helper in pool.helpers)
+        yield _step("help", "PL-JOINT-2", who=who, helpers=helpers, n=len(helpers))
+
+
+def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
+    """Tell faces, rerolls, and what each face is called. Rules: PL-ROLL-2, PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA"""
+    who = _first(side)
+    for each in rerolls:
+        key, rule = ("forced", "PL-GIFT-CONDENACION") if each.forced else ("chosen", "PL-GIFT-LIMPIEZA")
+        yield _step(f"reroll_{key}", rule, who=who, old=Dice((each.old,)), new=Dice((each.new,)))
+    if not side.own + side.destiny:
+        yield _step("no_dice", "PL-ROLL-4", who=who)
+        return
+    counted = tuple(
+        Step(f"plenilunio.count.{name}", {"n": number})
+        for name in ("triumph", "success", "miss", "botch")
+        if (number := getattr(side.tally, name))
+    )
+    own, destiny = dice_of(side)
+    if side.destiny:
+        yield _step("faces_destiny", "PL-ROLL-2", who=who, own=own, destiny=destiny, counted=counted)
+    else:
+        yield _step("faces", "PL-ROLL-2", who=who, own=own, counted=counted)
+
+
+def _gains(event: RollSettled) -> Iterator[Step]:
+    """Tell whether destiny dice bring Destiny. Rules: PL-DEST-4, PL-CONF-3"""
+    for side, shows in ((event.roller, event.destiny_gain), (event.other, event.rival_destiny_gain)):
+        if shows:
+            gained = side.who in event.gained
+            yield _step("destiny_gain" if gained else "destiny_no_gain", "PL-DEST-4", who=side_name(side))
+
+
+def _worth(side: Side) -> Iterator[Step]:
+    """Tell what the dice of a side are worth. Rules: PL-SPEC-1, PL-POOL-6, PL-ARM-4, PL-GIFT-AUTO, PL-ROLL-3"""
+    who = _first(side)
+    if side.armour_penalty:
+        key = "armour" if side.converted else "armour_idle"
+        yield _step(key, "PL-ARM-4", who=who, penalty=side.armour_penalty, n=side.converted)
+    if side.specialty:
+        key = "specialty" if triumphs(side.own) else "specialty_idle"
+        yield _step(key, "PL-SPEC-1", who=who, name=side.specialty)
+    if triumphs(side.destiny):
+        yield _step("destiny_double", "PL-POOL-6", who=who)
+    if side.auto_successes:
+        yield _step("auto", "PL-GIFT-AUTO", who=who, n=side.auto_successes)
+    total = phrase("successes", n=side.total)
+    yield _step("total", "PL-ROLL-3", who=who, normal=side.normal, units=side.triumph_units, total=total)
+
+
+def _setback(side: Side, event: RollSettled) -> Step:
+    """Tell whether a side suffers a setback, and why. Rules: PL-REV-1, PL-REV-2, PL-CONF-3"""
+    tally, who = side.tally, side_name(side)
+    if side.setback:
+        return _step("setback", "PL-REV-1", who=who)
+    if tally.success or tally.triumph:
+        return _step("no_setback_success", "PL-REV-1", who=who)
+    if not tally.botch:
+        return _step("no_setback_botch", "PL-REV-1", who=who)
+    if side.auto_successes:
+        return _step("no_setback_auto", "PL-REV-3", who=who)
+    return _step("no_setback_round", "PL-CONF-3", who=who, n=event.round)
+
+
+def _cancelling(event: RollSettled) -> Iterator[Step]:
+    """Tell what cancels what, and what is left. Rules: PL-CANC-1, PL-CANC-2, PL-CANC-3, PL-CANC-4"""
+    if event.outcome is Outcome.TIE:
+        return
+    mine = event.outcome is Outcome.SUCCESS
+    winner, loser = (event.roller, event.other) if mine else (event.other, event.roller)
+    if not loser.total:
+        yield _step("cancel_nothing", "PL-CANC-1", who=_inside(winner), other=_first(loser))
+    else:
+        yield _step(
+            "cancel",
+            "PL-CANC-1" if loser.total <= winner.normal else "PL-CANC-2",
+            who=_inside(winner),
+            other=_first(loser),
+            hits=phrase("successes", n=loser.total),
+            normal=min(loser.total, winner.normal),
+            units=max(0, loser.total - winner.normal),
+        )
+    left = event.left
+    yield _step("left", "PL-CANC-4", normal=left.normal, units=left.triumph_units, n=left.triumph_dice)
+    if left.triumph_units % 2 and winner.triumph_units > left.triumph_units and left.triumph_dice < left.triumph_units:
+        yield _step("left_half", "PL-CANC-3")
+
+
+def _outcome(event: RollSettled) -> Iterator[Step]:
+    """Tell margin, band and outcome. Rules: PL-CHAL-3, PL-CHAL-4, PL-CONF-2, PL-CONF-3, PL-DEG-1"""
+    challenge = event.contest is Contest.CHALLENGE
+    mine, theirs = event.roller.total, event.other.total
+    if event.outcome is Outcome.TIE:
+        yield _step(f"tie_{event.contest.value}", "PL-CHAL-4" if challenge else "PL-CONF-3", n=mine)
+        return
+    rule = "PL-CHAL-3" if challenge else "PL-CONF-2"
+    ends = result(event.outcome, abs(event.degree))
+    yield _step("margin", rule, mine=mine, theirs=theirs, result=ends)
+    yield _step(f"band_{event.outcome.value}_{event.band}", "PL-DEG-1")
+
+
+def _circumstances(event: RollSettled) -> Iterator[Step]:
+    """Tell readings, fiats and what was hidden. Rules: PL-VIS-1, PL-EXT-2"""
+    if event.task:
+        yield _step("task", "PL-EXT-2", task=word(event.task))
+    for key, value in event.options:
+        rule = OPTIONS[key].rule if key in OPTIONS else None
+        yield _step("option", rule, option=key, value=value)
+    if event.fiat:
+        yield _step("fiat", None)
+    if event.hidden or event.hidden_opposition:
+        yield _step("hidden" if event.hidden else "hidden_opposition", "PL-VIS-1")

@@ -1,0 +1,289 @@
+"""How each event changes the state: what it says, with the clamps of the rules, never a rule again."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded
+from domain.ids import CharacterId
+from domain.systems.plenilunio import actions, events, extended
+from domain.systems.plenilunio.characters import edited
+from domain.systems.plenilunio.health import LEVELS, endurance_of, resistance_maximum, resistance_of
+from domain.systems.plenilunio.options import OPTIONS, reading
+from domain.systems.plenilunio.people import LAST_DESTINY
+from domain.systems.plenilunio.sheet import Character, OpenTie, State, Task
+from domain.systems.plenilunio.traits import Health, Outcome
+
+DEAD = LEVELS[-1]
+MOST_TIES = 12
+"""Ties that wait at most: the newest, so that a campaign whose ties are only talked over does not grow without end."""
+
+
+class Draft:
+    """The state while a fold changes it."""
+
+    __slots__ = ("adventure", "characters", "open_ties", "options", "pool", "pool_opened", "tasks")
+
+    def __init__(self, state: State) -> None:
+        self.characters = dict(state.characters)
+        self.options = dict(state.options)
+        self.pool = state.pool
+        self.pool_opened = state.pool_opened
+        self.adventure = state.adventure
+        self.tasks: list[Task] = list(state.tasks)
+        self.open_ties: list[OpenTie] = list(state.open_ties)
+
+    def freeze(self) -> State:
+        """Return the draft as a value."""
+        return State(
+            dict(self.characters),
+            dict(self.options),
+            self.pool,
+            self.pool_opened,
+            self.adventure,
+            tuple(self.tasks),
+            tuple(self.open_ties),
+        )
+
+
+def _nothing(_draft: Draft, _event: Event, _line: int) -> None:
+    """What was declared or told changes nothing by itself."""
+
+
+def _opened(draft: Draft, event: CampaignOpened, _line: int) -> None:
+    draft.options.update((key, value) for key, value in event.options if key in OPTIONS)
+
+
+def _option(draft: Draft, event: OptionChanged, _line: int) -> None:
+    if event.key not in OPTIONS:
+        return
+    draft.options[event.key] = event.value
+    if event.key == "resistance_max":
+        for character in draft.characters.values():
+            most = resistance_maximum(character, draft.options)
+            draft.characters[character.id] = replace(character, resistance=min(character.resistance, most))
+
+
+def _scene_ended(draft: Draft, _event: SceneEnded, _line: int) -> None:
+    """Tasks last as long as their scene. Rules: PL-EXT-1"""
+    draft.tasks.clear()
+
+
+def _created(draft: Draft, event: actions.CreateCharacter, _line: int) -> None:
+    """A character begins healthy, with Fortune = Destiny and full Resistance.
+
+    Rules: PL-FORT-1, PL-HEALTH-1, PL-END-1
+    """
+    is_pc = event.player is not None
+    poor = not is_pc and reading(draft.options, "npc_fortune") == "none"
+    resistance = resistance_of(endurance_of(event.scores, event.size_modifier), Health.HEALTHY, draft.options)
+    draft.characters[event.who] = Character(
+        id=event.who,
+        name=event.name,
+        player=event.player,
+        concept=event.concept,
+        scores=event.scores,
+        specialties=event.specialties,
+        destiny=event.destiny,
+        fortune=0 if poor else event.destiny,
+        resistance=resistance,
+        size_modifier=event.size_modifier,
+        gifts=event.gifts,
+        gift_points=event.gift_points,
+        road_ended=is_pc and event.destiny >= LAST_DESTINY,
+    )
+
+
+def _edited(draft: Draft, event: actions.EditCharacter, _line: int) -> None:
+    """A corrected Aguante keeps the Resistance already lost. Rules: PL-HEALTH-1, PL-HEALTH-4, PL-HEALTH-6, PL-FORT-1"""
+    before = draft.characters.get(event.who)
+    if before is None:
+        return
+    after = edited(before, event)
+    moved = replace(before, scores=after.scores, size_modifier=after.size_modifier)
+    grown = resistance_maximum(moved, draft.options) - resistance_maximum(before, draft.options)
+    kept = after.resistance + (0 if event.resistance is not None else grown)
+    most = resistance_maximum(after, draft.options)
+    resistance = max(0, min(kept, most))
+    woken = event.unconscious is None and (event.resistance or 0) > 0
+    draft.characters[event.who] = replace(
+        after,
+        fortune=min(after.fortune, after.destiny),
+        resistance=resistance,
+        unconscious=after.unconscious and not woken and after.health is not DEAD,
+        road_ended=after.is_pc and after.destiny >= LAST_DESTINY,
+    )
+
+
+def _retired(draft: Draft, event: actions.RetireCharacter | events.FateFulfilled, _line: int) -> None:
+    """Out of play, not necessarily dead. Rules: PL-END-1, PL-END-4"""
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, retired=True)
+
+
+def _settled(draft: Draft, event: events.RollSettled, line: int) -> None:
+    """A tie waits for the game master's ruling; one that nobody ever rules on is forgotten. Rules: PL-CHAL-4"""
+    if event.outcome is Outcome.TIE:
+        draft.open_ties = [*draft.open_ties[1 - MOST_TIES :], OpenTie(line, event)]
+
+
+def _tie_ruled(draft: Draft, event: events.TieRuled, _line: int) -> None:
+    draft.open_ties = [tie for tie in draft.open_ties if tie.line != event.roll]
+
+
+def _pool_opened(draft: Draft, event: events.PoolOpened, _line: int) -> None:
+    draft.pool, draft.pool_opened, draft.adventure = event.size, True, event.title
+
+
+def _pool_taken(draft: Draft, event: events.PoolDiceTaken, _line: int) -> None:
+    draft.pool = max(0, draft.pool - event.dice)
+
+
+def _pool_added(draft: Draft, event: events.PoolDiceAdded, _line: int) -> None:
+    draft.pool += event.dice
+
+
+def _destiny(draft: Draft, event: events.DestinyIncreased, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, destiny=min(LAST_DESTINY, character.destiny + event.points))
+
+
+def _road_ended(draft: Draft, event: events.RoadEndReached, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, road_ended=True)
+
+
+def _refilled(draft: Draft, event: events.FortuneRefilled, _line: int) -> None:
+    """Fortune := Destiny, never again once the road has ended. Rules: PL-FORT-8, PL-FORT-9, PL-END-2"""
+    character = draft.characters.get(event.who)
+    if character and not character.road_ended:
+        draft.characters[event.who] = replace(character, fortune=character.destiny)
+
+
+def _recovered(draft: Draft, event: events.FortuneRecovered, _line: int) -> None:
+    """Up to Destiny, never once the road has ended. Rules: PL-FORT-1, PL-FORT-7, PL-FORT-10, PL-END-2"""
+    character = draft.characters.get(event.who)
+    if character and not character.road_ended:
+        fortune = max(character.fortune, min(character.destiny, character.fortune + event.points))
+        draft.characters[event.who] = replace(character, fortune=fortune)
+
+
+def _spent(draft: Draft, event: events.FortuneSpent, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, fortune=max(0, character.fortune - event.points))
+
+
+def _resistance(draft: Draft, event: events.ResistanceRegained, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        most = resistance_maximum(character, draft.options)
+        draft.characters[event.who] = replace(character, resistance=min(most, character.resistance + event.points))
+
+
+def _woke(draft: Draft, event: events.WokeUp, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, unconscious=False)
+
+
+def _gift_points(draft: Draft, event: events.GiftPointGained, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, gift_points=character.gift_points + event.points)
+
+
+def _gift_bought(draft: Draft, event: events.GiftPointSpent, _line: int) -> None:
+    """A gift at 1, or one more. Rules: PL-GIFT-PTS"""
+    character = draft.characters.get(event.who)
+    if character is None:
+        return
+    gifts = {gift.key: gift for gift in character.gifts}
+    owned = gifts.get(event.gift)
+    gifts[event.gift] = actions.Gift(event.gift, owned.score + 1 if owned else 1)
+    points = max(0, character.gift_points - 1)
+    draft.characters[event.who] = replace(character, gifts=tuple(gifts.values()), gift_points=points)
+
+
+def _task_started(draft: Draft, event: events.ExtendedActionStarted, _line: int) -> None:
+    draft.tasks.append(extended.begun(event))
+
+
+def _task_progressed(draft: Draft, event: events.ExtendedProgressed, _line: int) -> None:
+    _change_task(draft, event.who, event.task, lambda task: extended.gained(task, event.side, event.gained))
+
+
+def _task_lost(draft: Draft, event: events.ExtendedLost, _line: int) -> None:
+    _change_task(draft, event.who, event.task, lambda task: extended.gained(task, event.side, None))
+
+
+def _task_completed(draft: Draft, event: events.ExtendedCompleted, _line: int) -> None:
+    _change_task(draft, event.who, event.task, lambda task: replace(task, completed_by=event.side))
+
+
+def _change_task(draft: Draft, who: CharacterId, name: str, change: Callable[[Task], Task]) -> None:
+    for place, task in enumerate(draft.tasks):
+        if task.who == who and task.name == name:
+            draft.tasks[place] = change(task)
+
+
+def _debt_paid(draft: Draft, event: events.TriumphDebtPaid, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        debt = max(0, character.triumph_debt - event.triumphs)
+        draft.characters[event.who] = replace(character, triumph_debt=debt)
+
+
+def _credit_used(draft: Draft, event: events.BotchCreditUsed, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        credit = max(0, character.botch_credit - event.credits)
+        draft.characters[event.who] = replace(character, botch_credit=credit)
+
+
+FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
+    CampaignOpened: _opened,
+    OptionChanged: _option,
+    SceneEnded: _scene_ended,
+    actions.CreateCharacter: _created,
+    actions.EditCharacter: _edited,
+    actions.RetireCharacter: _retired,
+    actions.StartAdventure: _nothing,
+    actions.TwistPlot: _nothing,
+    actions.Roll: _nothing,
+    actions.RuleTie: _nothing,
+    actions.SpendFortune: _nothing,
+    actions.SpendGiftPoints: _nothing,
+    actions.GrantPoints: _nothing,
+    actions.FulfilFate: _nothing,
+    events.RerollAsked: _nothing,
+    events.RollSettled: _settled,
+    events.TieRerolled: _nothing,
+    events.RollTold: _nothing,
+    events.TieRuled: _tie_ruled,
+    events.PoolOpened: _pool_opened,
+    events.PoolDiceTaken: _pool_taken,
+    events.PoolDiceAdded: _pool_added,
+    events.DestinyIncreased: _destiny,
+    events.RoadEndReached: _road_ended,
+    events.FortuneRefilled: _refilled,
+    events.FortuneRecovered: _recovered,
+    events.FortuneSpent: _spent,
+    events.DramaticElementIntroduced: _nothing,
+    events.ResistanceRegained: _resistance,
+    events.WokeUp: _woke,
+    events.GiftPointGained: _gift_points,
+    events.GiftPointSpent: _gift_bought,
+    events.ExtendedActionStarted: _task_started,
+    events.ExtendedProgressed: _task_progressed,
+    events.ExtendedLost: _task_lost,
+    events.ExtendedCompleted: _task_completed,
+    events.TriumphDebtPaid: _debt_paid,
+    events.BotchCreditUsed: _credit_used,
+    events.FateFulfilled: _retired,
+}
+"""Each event of the system, and the core events that its rules hear."""

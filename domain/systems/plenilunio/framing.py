@@ -1,0 +1,233 @@
+"""From a declared roll to what is put on the table: sides, dice, what a fiat let pass."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from domain.dice.request import MAX_DICE, DiceRequest, Segment
+from domain.errors import RuleError, UsageError
+from domain.ids import GM, CharacterId
+from domain.systems.plenilunio import extended, pool
+from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.destiny import Request, check_requests
+from domain.systems.plenilunio.events import Pool
+from domain.systems.plenilunio.joint import coordinate
+from domain.systems.plenilunio.people import check_able, check_target, playing
+from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
+from domain.systems.plenilunio.sheet import Character, State, Task
+from domain.systems.plenilunio.traits import DIFFICULTY, Contest
+
+
+class Party(msgspec.Struct, frozen=True):
+    """One side before it rolls.
+
+    Attributes:
+        who: Character id, or `gm` for a difficulty.
+        trait: Characteristic, gift key, or `difficulty`.
+        pool: Own dice.
+        specialty: The one that doubles own triumphs.
+        destiny_dice: Taken from the pool.
+        auto_successes: Added as normal successes.
+        armour_penalty: Judged applicable.
+    """
+
+    who: str
+    trait: str
+    pool: Pool
+    specialty: str | None = None
+    destiny_dice: int = 0
+    auto_successes: int = 0
+    armour_penalty: int = 0
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A roll on the table, ready for dice.
+
+    Attributes:
+        roller: The side whose action it is.
+        other: The difficulty or the rival.
+        options: Readings in force.
+        tie_possible: False where both roll again until decided.
+        credits: Botches that the roller chooses to reroll.
+        debt: Triumphs that the roller must reroll.
+        task: The extended action that this is a try of, as it stands; new ones are not yet in the state.
+        round: Of the next dice, from 1.
+        gained: Who has already gained Destiny in this action.
+    """
+
+    contest: Contest
+    roller: Party
+    other: Party
+    options: Mapping[str, str]
+    tie_possible: bool = True
+    credits: int = 0
+    debt: int = 0
+    task: Task | None = None
+    hidden: bool = False
+    hidden_opposition: bool = False
+    note: str = ""
+    fiat: bool = False
+    round: int = 1
+    gained: tuple[CharacterId, ...] = ()
+
+    @property
+    def request(self) -> DiceRequest:
+        """The dice of both sides; a blank die stands in for hidden opposition without dice.
+
+        Rules: PL-ROLL-1, PL-VIS-1
+        """
+        roles = ("difficulty" if self.contest is Contest.CHALLENGE else "own", "destiny")
+        screened = self.hidden or self.hidden_opposition
+        segments = (
+            *_segments(self.roller, ("own", "destiny"), screen=self.hidden),
+            *_segments(self.other, roles, screen=screened),
+        )
+        if self.hidden_opposition and not self.other.pool.dice + self.other.destiny_dice:
+            segments += (Segment(GM, "blank", 1, screen=True),)
+        return DiceRequest(segments)
+
+
+def _segments(party: Party, roles: tuple[str, str], *, screen: bool) -> tuple[Segment, ...]:
+    counts = (party.pool.dice, party.destiny_dice)
+    return tuple(
+        Segment(party.who, role, dice, screen=screen) for role, dice in zip(roles, counts, strict=True) if dice
+    )
+
+
+def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
+    """Set up a roll, or refuse it.
+
+    Raises:
+        NotFoundError: `character_unknown`, `task_unknown`.
+        RuleError: As the catalogue says, in the order of its section 14.
+        UsageError: `opposition_missing`, `opposition_twice`, `rival_is_self`, `points_invalid`, `dice_too_many`.
+
+    Rules: PL-ACT-2, PL-ACT-3, PL-RES-1
+    """
+    _check_shape(action)
+    who = playing(state, action.who)
+    party = [who, *(playing(state, helper) for helper in action.helpers)]
+    rival = None if action.rival is None else playing(state, action.rival)
+    check_able(who, umpire)
+    if rival:
+        check_target(rival, umpire)
+    if rival in party:
+        raise UsageError("rival_is_self", who=action.rival or "", name=rival.name if rival else "")
+    helpers: tuple[CharacterId, ...] = ()
+    if action.helpers:
+        who, helpers = coordinate(party, action.trait, state.options)
+    task = extended.task_of(state, action, who.id)
+    other = _opposition(action, rival)
+    roller = _roller(state, action, who, helpers, umpire)
+    _check_destiny(state, action, who, rival, umpire)
+    _check_credits(action, who)
+    setup = Setup(
+        Contest.CHALLENGE if rival is None else Contest.CONFLICT,
+        roller,
+        other,
+        state.options,
+        tie_possible=action.tie_possible or rival is None,
+        credits=action.botch_rerolls,
+        debt=who.triumph_debt,
+        task=task,
+        hidden=action.hidden,
+        hidden_opposition=action.hidden_opposition and not action.hidden,
+        note=action.note,
+        fiat=bool(umpire.overruled),
+    )
+    if setup.request.count > MAX_DICE:
+        raise UsageError("dice_too_many", dice=setup.request.count, maximum=MAX_DICE)
+    return setup
+
+
+def _check_shape(action: Roll) -> None:
+    """Refuse what cannot be a roll at all, whoever rolls."""
+    if action.difficulty is None and action.rival is None:
+        raise UsageError("opposition_missing")
+    if action.difficulty is not None and action.rival is not None:
+        raise UsageError("opposition_twice")
+    for number in (action.auto_successes, action.rival_auto_successes, action.armour_penalty):
+        check_count(number, least=0, most=MOST)
+    for number in (action.rival_armour_penalty, action.botch_rerolls):
+        check_count(number, least=0, most=MOST)
+    if action.goal is not None:
+        check_count(action.goal)
+
+
+def _opposition(action: Roll, rival: Character | None) -> Party:
+    """Count the dice of the other side.
+
+    Raises:
+        RuleError: `difficulty_invalid`, `difficulty_has_no_specialty`.
+
+    Rules: PL-CHAL-1, PL-CHAL-2, PL-ACT-4, PL-CONF-1, PL-CONF-2
+    """
+    if rival is None:
+        dice = pool.against(action.difficulty or 0)
+        if action.rival_specialty is not None:
+            raise RuleError("difficulty_has_no_specialty", rule="PL-CHAL-2")
+        if action.rival_destiny_dice:
+            raise RuleError("destiny_dice_not_player", rule="PL-POOL-4", who=GM, name=GM)
+        return Party(GM, DIFFICULTY, dice, auto_successes=action.rival_auto_successes)
+    trait = action.rival_trait or action.trait
+    return Party(
+        rival.id,
+        trait.value,
+        pool.responding(rival, rival.scores.of(trait)),
+        action.rival_specialty,
+        action.rival_destiny_dice,
+        action.rival_auto_successes,
+        action.rival_armour_penalty,
+    )
+
+
+def _roller(state: State, action: Roll, who: Character, helpers: tuple[CharacterId, ...], umpire: Umpire) -> Party:
+    """Count the dice of who acts. Rules: PL-RES-1, PL-SPEC-2, PL-TOOL-2, PL-JOINT-2, PL-ROLL-4"""
+    tool = pool.best_tool(action.tools, umpire)
+    pool.check_bonus(action.accessory, umpire)
+    score = who.scores.of(action.trait)
+    own = pool.acting(who, score, tool=tool, accessory=action.accessory, helpers=helpers)
+    pool.check_dice(who, own, umpire, state.options)
+    return Party(
+        who.id,
+        action.trait.value,
+        own,
+        action.specialty,
+        action.destiny_dice,
+        action.auto_successes,
+        action.armour_penalty,
+    )
+
+
+def _check_destiny(state: State, action: Roll, who: Character, rival: Character | None, umpire: Umpire) -> None:
+    """Refuse destiny dice that cannot be taken, or that would betray a hidden roll.
+
+    Raises:
+        RuleError: `hidden_with_destiny`, `hidden_tie_reroll`, or a refusal of destiny dice.
+
+    Rules: PL-POOL-3, PL-VIS-1
+    """
+    requests = [Request(who, action.destiny_dice)]
+    if rival:
+        requests.append(Request(rival, action.rival_destiny_dice))
+    check_requests(state, requests, umpire)
+    screened = action.hidden_opposition and not action.hidden
+    if (action.hidden and action.destiny_dice) or (
+        (action.hidden or action.hidden_opposition) and action.rival_destiny_dice
+    ):
+        raise RuleError("hidden_with_destiny", rule="PL-VIS-1")
+    if screened and rival and not action.tie_possible:
+        raise RuleError("hidden_tie_reroll", rule="PL-VIS-1")
+
+
+def _check_credits(action: Roll, who: Character) -> None:
+    """Refuse more rerolls than credits. Rules: PL-GIFT-LIMPIEZA"""
+    if action.botch_rerolls > who.botch_credit:
+        raise RuleError(
+            "no_reroll_credit",
+            rule="PL-GIFT-LIMPIEZA",
+            who=who.id,
+            name=who.name,
+            credits=action.botch_rerolls,
+            left=who.botch_credit,
+        )

@@ -1,0 +1,97 @@
+"""What lists and searches ask of an event: who is in it, how somebody is called from here on, what was rolled."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from domain.events import Event
+from domain.ids import GM, CharacterId
+from domain.systems import Facts, RollFacts
+from domain.systems.plenilunio import actions, events
+from domain.systems.plenilunio.events import Side
+
+_NOTHING = Facts()
+
+
+def facts(event: Event) -> Facts:
+    """Return what lists and searches ask of an event; it needs only the event."""
+    find = _FACTS.get(type(event))
+    if find is not None:
+        return find(event)
+    who = getattr(event, "who", None)
+    return Facts((who,)) if who else _NOTHING
+
+
+def _people(*keys: str | None) -> tuple[CharacterId, ...]:
+    """Return the characters among the keys, each once, in order."""
+    return tuple([CharacterId(key) for key in dict.fromkeys(keys) if key and key != GM])
+
+
+def _named(event: actions.CreateCharacter | actions.EditCharacter) -> Facts:
+    return Facts((event.who,), ((event.who, event.name),) if event.name else ())
+
+
+def _rolled(event: actions.Roll) -> Facts:
+    if event.rival is None and not event.helpers:
+        return Facts((event.who,))
+    return Facts(_people(event.who, event.rival, *event.helpers))
+
+
+def _settled(event: events.RollSettled) -> Facts:
+    roller, other = event.roller, event.other
+    roll = RollFacts(
+        who=roller.who,
+        trait=roller.trait,
+        outcome=event.outcome.value,
+        faces=_faces(roller),
+        total=roller.total,
+        against=other.who,
+        other_trait=other.trait,
+        other_faces=_faces(other),
+        other_total=other.total,
+        margin=event.degree,
+        note=event.note,
+    )
+    return Facts(_people(roller.who, other.who, *roller.pool.helpers, *other.pool.helpers), roll=roll)
+
+
+def _tied(event: events.TieRerolled) -> Facts:
+    return _settled(event.settled)
+
+
+def _told(event: events.RollTold) -> Facts:
+    roller = event.roller
+    roll = RollFacts(
+        who=roller.who,
+        trait=roller.trait,
+        outcome=event.outcome.value,
+        faces=_faces(roller),
+        total=roller.total,
+        note=event.note,
+    )
+    return Facts(_people(roller.who, *roller.pool.helpers), roll=roll)
+
+
+def _faces(side: Side) -> tuple[int, ...]:
+    return (*side.own, *side.destiny)
+
+
+def _started(event: events.ExtendedActionStarted) -> Facts:
+    return Facts(_people(event.who, event.rival))
+
+
+def _sided(event: events.ExtendedProgressed | events.ExtendedLost | events.ExtendedCompleted) -> Facts:
+    return Facts(_people(event.who, event.side))
+
+
+_FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
+    actions.CreateCharacter: _named,
+    actions.EditCharacter: _named,
+    actions.Roll: _rolled,
+    events.RollSettled: _settled,
+    events.TieRerolled: _tied,
+    events.RollTold: _told,
+    events.ExtendedActionStarted: _started,
+    events.ExtendedProgressed: _sided,
+    events.ExtendedLost: _sided,
+    events.ExtendedCompleted: _sided,
+}

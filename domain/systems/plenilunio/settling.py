@@ -1,0 +1,168 @@
+"""From the faces of a throw to the settled roll, with everything it was ruled on."""
+
+import msgspec
+
+from domain.dice.request import DiceRequest
+from domain.ids import CharacterId
+from domain.systems import Faces
+from domain.systems.plenilunio import judging
+from domain.systems.plenilunio.events import Left, Reroll, RollSettled, RollTold, Side
+from domain.systems.plenilunio.framing import Party, Setup
+from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.traits import Contest
+
+
+class Throw:
+    """The dice of a round as they lie, rerolls done so far.
+
+    Attributes:
+        own: Own faces of the roller.
+        destiny: Faces of the roller's destiny dice.
+        other_own: Own or difficulty faces of the other side.
+        other_destiny: Faces of the other side's destiny dice.
+        segments: What the dice of the last request were for.
+        faces: What they showed.
+        rerolls: Dice rolled again, in order.
+        debt_paid: Triumphs rerolled by force.
+        credits_used: Botches rerolled by choice.
+        destiny_triumphs: Side -> whether its destiny dice give Destiny.
+    """
+
+    __slots__ = (
+        "credits_used",
+        "debt_paid",
+        "destiny",
+        "destiny_triumphs",
+        "faces",
+        "other_destiny",
+        "other_own",
+        "own",
+        "rerolls",
+        "segments",
+        "setup",
+    )
+
+    def __init__(self, setup: Setup, request: DiceRequest, faces: Faces) -> None:
+        self.setup = setup
+        self.segments, self.faces = request.segments, tuple(faces)
+        self.rerolls: list[Reroll] = []
+        self.debt_paid = self.credits_used = 0
+        ends = [setup.roller.pool.dice, setup.roller.destiny_dice, setup.other.pool.dice, setup.other.destiny_dice]
+        dice = iter(faces)
+        self.own, self.destiny, self.other_own, self.other_destiny = (
+            [next(dice) for _ in range(count)] for count in ends
+        )
+        self.destiny_triumphs = {
+            setup.roller.who: judging.TRIUMPH in self.destiny,
+            setup.other.who: judging.TRIUMPH in self.other_destiny,
+        }
+
+    def replace(self, reroll: Reroll, request: DiceRequest, faces: Faces) -> None:
+        """Put a new face in the place of an old one; the first result is void. Rules: PL-GIFT-CONDENACION"""
+        (self.destiny if reroll.destiny else self.own)[reroll.place] = reroll.new
+        self.segments, self.faces = request.segments, tuple(faces)
+        self.rerolls.append(reroll)
+        self.debt_paid += reroll.forced
+        self.credits_used += not reroll.forced
+        kept = reading(self.setup.options, "rerolled_destiny_triumph") == "gain"
+        before = kept and self.destiny_triumphs[self.setup.roller.who]
+        self.destiny_triumphs[self.setup.roller.who] = before or judging.TRIUMPH in self.destiny
+
+
+def settle(setup: Setup, throw: Throw, gaining: tuple[CharacterId, ...]) -> RollSettled:
+    """Count both sides, cancel, and say how the roll ends.
+
+    Rules: PL-RES-1, PL-CHAL-2, PL-CHAL-3, PL-CONF-2, PL-DEG-1
+    """
+    roller, mine = _side(setup, setup.roller, (throw.own, throw.destiny), character=True)
+    conflict = setup.contest is Contest.CONFLICT
+    other, theirs = _side(setup, setup.other, (throw.other_own, throw.other_destiny), character=conflict)
+    degree = mine.total - theirs.total
+    return RollSettled(
+        contest=setup.contest,
+        roller=roller,
+        other=other,
+        segments=throw.segments,
+        faces=throw.faces,
+        rerolls=tuple(throw.rerolls),
+        degree=degree,
+        band=judging.band(degree),
+        outcome=judging.outcome(degree),
+        left=_left(setup, mine, theirs),
+        destiny_gain=throw.destiny_triumphs[setup.roller.who],
+        rival_destiny_gain=conflict and throw.destiny_triumphs[setup.other.who],
+        round=setup.round,
+        options=_readings(setup, (mine, theirs), throw),
+        note=setup.note,
+        fiat=setup.fiat,
+        task=setup.task.name if setup.task else "",
+        hidden=setup.hidden,
+        hidden_opposition=setup.hidden_opposition,
+        gained=setup.gained + gaining,
+    )
+
+
+def _side(
+    setup: Setup, party: Party, dice: tuple[list[int], list[int]], *, character: bool
+) -> tuple[Side, judging.Count]:
+    own, destiny = tuple(dice[0]), tuple(dice[1])
+    doubled = party.specialty is not None
+    shown = judging.Shown(own, destiny, doubled, party.auto_successes, party.armour_penalty, character)
+    count = judging.count(shown, setup.options)
+    side = Side(
+        party.who,
+        party.trait,
+        party.pool,
+        own,
+        destiny,
+        party.specialty,
+        party.auto_successes,
+        party.armour_penalty,
+        count.tally,
+        count.converted,
+        count.normal,
+        count.units,
+        count.total,
+        count.setback,
+    )
+    return side, count
+
+
+def _left(setup: Setup, mine: judging.Count, theirs: judging.Count) -> Left:
+    """Return what the winner has left. Rules: PL-CANC-4"""
+    if mine.total == theirs.total:
+        return Left()
+    winner, loser = (mine, theirs) if mine.total > theirs.total else (theirs, mine)
+    return judging.cancel(winner, loser.total, setup.options)
+
+
+def _readings(setup: Setup, counts: tuple[judging.Count, ...], throw: Throw) -> tuple[tuple[str, str], ...]:
+    """Return the readings that mattered for this roll, so that nobody need guess them later."""
+    sides = (setup.roller, setup.other)
+    forced = any(reroll.forced for reroll in throw.rerolls)
+    matter = {
+        "joint_max_helpers": bool(setup.roller.pool.helpers),
+        "auto_successes_prevent_setback": any(
+            side.auto_successes and count.tally.botch for side, count in zip(sides, counts, strict=True)
+        ),
+        "armour_hits_destiny_dice": any(side.armour_penalty and side.destiny_dice for side in sides),
+        "triumph_cancel_order": any(count.single and count.doubled for count in counts),
+        "destiny_gain_limit": setup.round > 1 and any(throw.destiny_triumphs.values()),
+        "tie_reroll_setback": setup.round > 1 or (not setup.tie_possible and counts[0].total == counts[1].total),
+        "palabra_reroll_chain": forced,
+        "rerolled_destiny_triumph": any(reroll.forced and reroll.destiny for reroll in throw.rerolls),
+    }
+    return tuple((key, reading(setup.options, key)) for key, does in matter.items() if does)
+
+
+def without_setbacks(settled: RollSettled) -> RollSettled:
+    """Return a roll that decided nothing, so that its setbacks do not count. Rules: PL-CONF-3"""
+    roller = msgspec.structs.replace(settled.roller, setback=False)
+    return msgspec.structs.replace(settled, roller=roller, other=msgspec.structs.replace(settled.other, setback=False))
+
+
+def told(settled: RollSettled) -> RollTold:
+    """Return what the table learns of a roll whose opposition is hidden. Rules: PL-VIS-1"""
+    segments = tuple(segment for segment in settled.segments if not segment.screen)
+    count = sum(segment.count for segment in segments)
+    return RollTold(settled.roller, segments, settled.faces[:count], settled.outcome, settled.note)

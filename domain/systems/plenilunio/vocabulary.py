@@ -1,0 +1,236 @@
+"""Words people type and the keys that are stored: Spanish first, English and aliases beside it."""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from domain.errors import UsageError
+from domain.systems.plenilunio.gifts import GIFTS
+from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
+
+K = TypeVar("K", bound=str)
+SHORTEST_PREFIX = 3
+
+CHARACTERISTICS: Mapping[Characteristic, tuple[str, ...]] = {
+    Characteristic.STRENGTH: ("fortaleza", "strength", "toughness"),
+    Characteristic.COMBAT: ("combate", "combat", "fighting"),
+    Characteristic.WILL: ("voluntad", "will", "willpower"),
+    Characteristic.WITS: ("astucia", "wits", "cunning"),
+    Characteristic.SUBTLETY: ("sutileza", "subtlety", "stealth"),
+    Characteristic.PRESENCE: ("presencia", "presence", "charisma"),
+    Characteristic.CULTURE: ("cultura", "saber", "culture", "learning", "knowledge"),
+}
+"""The seven and the words for them. Rules: PL-VOC-1"""
+
+HEALTH: Mapping[Health, tuple[str, ...]] = {
+    Health.HEALTHY: ("sano", "sana", "luna llena", "llena", "healthy", "full moon"),
+    Health.BRUISED: ("magullado", "magullada", "luna gibosa", "gibosa", "bruised", "gibbous", "gibbous moon"),
+    Health.WOUNDED: ("herido", "herida", "media luna", "wounded", "half moon"),
+    Health.MAULED: ("malherido", "malherida", "cuarto menguante", "menguante", "mauled", "last quarter", "waning moon"),
+    Health.DEAD: ("muerto", "muerta", "luna nueva", "dead", "new moon"),
+}
+"""Levels of health by name and by moon. Rules: PL-HEALTH-2"""
+
+GIFT_ALIASES: Mapping[str, str] = {
+    "alegoria": "alegoria_de_la_realidad",
+    "defensa": "defensa_de_acero",
+    "sombras": "fundirse_con_las_sombras",
+    "furia": "furia_de_titan",
+    "gesto": "gesto_aciago",
+    "golpe": "golpe_certero",
+    "guardian": "guardian_de_la_palabra",
+    "hilos": "hilos_del_espiritu",
+    "lengua": "lengua_de_las_bestias",
+    "bestias": "lengua_de_las_bestias",
+    "limpieza": "limpieza_espiritual",
+    "manantial": "manantial_interior",
+    "mano": "mano_inmaterial",
+    "curativas": "manos_curativas",
+    "manto": "manto_de_proteccion",
+    "felinos": "movimientos_felinos",
+    "piel": "mudar_la_piel",
+    "ojos": "ojos_del_tiempo",
+    "palabra": "palabra_de_condenacion",
+    "condenacion": "palabra_de_condenacion",
+    "puerta": "puerta_ignota",
+    "revelar": "revelar_debilidad",
+    "separacion": "separacion_espiritual",
+    "robo": "robo_de_vida",
+    "robo vital": "robo_de_vida",
+    "telarana": "telarana_del_conocimiento",
+    "trance": "trance_del_destino",
+    "senales": "ver_las_senales",
+    "voz": "voz_interior",
+}
+"""Shorter names of gifts. Rules: PL-VOC-1, PL-GIFT-ROBO"""
+
+TERMS: Mapping[str, tuple[str, ...]] = {
+    "gm": ("director de juego", "directora de juego", "dj"),
+    "player": ("jugador", "jugadora"),
+    "pc": ("personaje jugador", "pj"),
+    "npc": ("personaje no jugador", "pnj"),
+    "characteristic": ("característica",),
+    "score": ("puntuación",),
+    "specialty": ("especialidad",),
+    "action": ("acción", "emprender una acción"),
+    "challenge": ("reto",),
+    "conflict": ("conflicto",),
+    "difficulty": ("dificultad",),
+    "botch": ("fracaso",),
+    "miss": ("fallo",),
+    "success": ("éxito",),
+    "triumph": ("triunfo",),
+    "degree": ("grado", "grado de éxito", "grado de fallo"),
+    "tie": ("empate", "resultado ambiguo"),
+    "setback": ("revés",),
+    "extended_action": ("acción prolongada",),
+    "joint_action": ("acción conjunta",),
+    "coordinator": ("coordinador", "coordinadora"),
+    "tools": ("herramientas", "herramienta"),
+    "destiny": ("destino",),
+    "destiny_pool": ("reserva de dados de destino", "reserva de destino", "reserva"),
+    "destiny_die": ("dado de destino", "dados de destino"),
+    "fortune": ("fortuna",),
+    "plot_twist": ("giro de la trama", "giro"),
+    "catch_breath": ("recobrar el aliento",),
+    "advance": ("adelantarse",),
+    "action_turn": ("turno de acción", "turno"),
+    "order": ("orden de actuación",),
+    "endurance": ("aguante",),
+    "resistance": ("resistencia",),
+    "health_level": ("nivel de salud", "estado de salud"),
+    "unconscious": ("inconsciente",),
+    "light_wound": ("herida leve",),
+    "serious_wound": ("herida grave",),
+    "critical_wound": ("herida crítica",),
+    "mortal_wound": ("herida mortal",),
+    "weapon_bonus": ("bonificación de combate",),
+    "weapon_damage": ("daño del arma",),
+    "protection": ("protección",),
+    "armour_penalty": ("penalización", "penalización de armadura", "armor penalty"),
+    "in_cover": ("a cubierto",),
+    "range_band": ("alcance", "range"),
+    "gift": ("don",),
+    "gift_score": ("puntuación de don",),
+    "activate": ("activar",),
+    "capability": ("capacidad",),
+    "automatic_success": ("éxito automático", "éxitos automáticos"),
+    "precursor": ("precursor", "precursora"),
+    "adventure": ("aventura", "historia"),
+    "scene": ("escena",),
+}
+"""Field term -> Spanish words for it. Rules: PL-VOC-1"""
+
+FORTUNE_USES: Mapping[FortuneUse, tuple[str, ...]] = {
+    FortuneUse.GIFT: ("gift", "don"),
+    FortuneUse.BREATH: ("breath", "aliento", "recobrar el aliento", "catch breath"),
+    FortuneUse.DRAMATIC: ("dramatic", "drama", "dramático", "elemento dramático", "dramatic element"),
+}
+"""What Fortune is spent on. Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5"""
+
+GRANTS: Mapping[Grant, tuple[str, ...]] = {
+    Grant.FORTUNE: ("fortune", "fortuna"),
+    Grant.DESTINY: ("destiny", "destino"),
+    Grant.GIFT_POINT: ("gift point", "gift points", "punto de don", "puntos de don"),
+    Grant.POOL: ("pool", "reserva", "destiny pool", "reserva de destino"),
+}
+"""What is spent or handed out."""
+
+RULINGS: Mapping[TieRuling, tuple[str, ...]] = {
+    TieRuling.ADVANTAGE: ("advantage", "ventaja"),
+    TieRuling.COMPLICATION: ("complication", "complicación"),
+    TieRuling.HALF: ("half", "a medias", "medias", "mitad"),
+    TieRuling.STANDS: ("stands", "vale", "empate", "se queda"),
+    TieRuling.REROLL: ("reroll", "repite", "repetir", "otra vez", "again"),
+}
+"""What a tie may mean. Rules: PL-CHAL-4, PL-CONF-3"""
+
+
+def plain(text: str) -> str:
+    """Return a word as it is compared: no accents, ñ as n, no case, hyphens and underscores as blanks."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(bare.replace("_", " ").replace("-", " ").split())
+
+
+def _index(words: Mapping[K, Iterable[str]]) -> dict[str, str]:
+    """Return each way to write a key -> the key; the key itself counts."""
+    return {plain(word): str(key) for key, known in words.items() for word in (str(key), *known)}
+
+
+def _gift_index() -> dict[str, str]:
+    names = {plain(name): key for key, name in GIFTS.items()}
+    return {plain(key): key for key in GIFTS} | names | {plain(alias): key for alias, key in GIFT_ALIASES.items()}
+
+
+def canonical(term: str) -> str:
+    """Return the stored key of any word of the game.
+
+    Raises:
+        UsageError: `term_unknown`.
+
+    Rules: PL-VOC-1
+    """
+    wanted = plain(term)
+    for words in (_index(CHARACTERISTICS), _index(HEALTH), _gift_index(), _index(TERMS)):
+        if wanted in words:
+            return words[wanted]
+    raise unknown(term, (*CHARACTERISTICS, *TERMS))
+
+
+def unknown(term: str, known: Iterable[str]) -> UsageError:
+    """Return the refusal of a word, with those it may have been. Rules: PL-VOC-1"""
+    from difflib import get_close_matches
+
+    words = {plain(word): word for word in known}
+    found = get_close_matches(plain(term), words, n=3, cutoff=0.6)
+    near = tuple(words[word] for word in found)
+    return UsageError("term_unknown", rule="PL-VOC-1", term=term, n=min(len(near), 1), near=near[:1], candidates=near)
+
+
+def choose(words: Mapping[K, Iterable[str]], typed: str) -> str:
+    """Return the key that a word or its beginning names; a beginning has three letters or more and one meaning.
+
+    Raises:
+        UsageError: `term_unknown`, `term_ambiguous`.
+
+    Rules: PL-VOC-1
+    """
+    index, wanted = _index(words), plain(typed)
+    if wanted in index:
+        return index[wanted]
+    found = {key for word, key in index.items() if word.startswith(wanted)} if len(wanted) >= SHORTEST_PREFIX else set()
+    if len(found) == 1:
+        return found.pop()
+    if found:
+        raise UsageError("term_ambiguous", rule="PL-VOC-1", term=typed, candidates=tuple(sorted(found)))
+    raise unknown(typed, words)
+
+
+def characteristic(typed: str) -> Characteristic:
+    """Return one of the seven. Rules: PL-VOC-1"""
+    return Characteristic(choose(CHARACTERISTICS, typed))
+
+
+def health(typed: str) -> Health:
+    """Return a level of health, by name or moon. Rules: PL-HEALTH-2"""
+    return Health(choose(HEALTH, typed))
+
+
+def gift(typed: str, owned: Iterable[str] = ()) -> str:
+    """Return the key of a gift: one of the 27, or the campaign's own among `owned`.
+
+    Raises:
+        UsageError: `term_unknown`, `term_ambiguous`.
+
+    Rules: PL-VOC-1, PL-GIFT-DRAMA
+    """
+    aliases: dict[str, list[str]] = {key: [name] for key, name in GIFTS.items()}
+    for alias, key in GIFT_ALIASES.items():
+        aliases[key].append(alias)
+    return choose({**{key: [] for key in owned}, **aliases}, typed)
+
+
+def gift_name(key: str) -> str:
+    """Return the name of a gift; a campaign's own key reads with blanks. Rules: PL-GIFT-DRAMA"""
+    return GIFTS.get(key, key.replace("_", " "))

@@ -1,0 +1,46 @@
+"""Phrases that several tellings share: words of the game, sides, dice."""
+
+from domain.explain import Dice, Name, Step, Telling
+from domain.ids import GM, CharacterId
+from domain.systems.plenilunio.events import Side
+from domain.systems.plenilunio.gifts import GIFTS
+from domain.systems.plenilunio.judging import TRIUMPH
+from domain.systems.plenilunio.traits import DIFFICULTY, Characteristic, Health
+
+WORDS = frozenset({*Characteristic, *Health, *GIFTS, DIFFICULTY})
+"""Stored keys that have a word in the catalogues."""
+
+
+def word(key: str) -> Telling:
+    """Return the word of a stored key; what a table invented is shown as it is."""
+    return Step(f"plenilunio.word.{key}") if key in WORDS else key
+
+
+def gift_word(key: str) -> Telling:
+    """Return the name of a gift; a campaign's own key reads with blanks."""
+    return Step(f"plenilunio.word.{key}") if key in GIFTS else key.replace("_", " ")
+
+
+def field(key: str, **values: Telling) -> Step:
+    """Return a phrase beside a value of the sheet."""
+    return Step(f"plenilunio.field.{key}", values)
+
+
+def side_name(side: Side) -> Telling:
+    """Return who a side is: a character, or the difficulty."""
+    return word(DIFFICULTY) if side.trait == DIFFICULTY or side.who == GM else Name(CharacterId(side.who))
+
+
+def dice_of(side: Side) -> tuple[Dice, Dice]:
+    """Return own and destiny dice of a side, with a star on what is worth double once armour has had its part.
+
+    Rules: PL-SPEC-1, PL-POOL-6, PL-ARM-4
+    """
+    own, destiny = triumphs(side.own), triumphs(side.destiny)
+    doubled = own[side.converted :] if side.specialty is not None else ()
+    return Dice(side.own, doubled), Dice(side.destiny, destiny[max(0, side.converted - len(own)) :])
+
+
+def triumphs(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the places of triumphs."""
+    return tuple(place for place, face in enumerate(faces) if face == TRIUMPH)

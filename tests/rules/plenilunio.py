@@ -1,0 +1,26 @@
+"""How each kind of case is played at a table of Plenilunio.
+
+No rule is worked out here: faces go in, events and state come out.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tests.rules import points, rolls
+from tests.rules.seats import Case
+
+PLAYERS: Mapping[str, Callable[[Case, Any], Mapping[str, Any]]] = {
+    "resolve": rolls.resolve,
+    "tie_break": rolls.tie_break,
+    "pool": rolls.pool,
+    "joint": rolls.joint,
+    "extended": rolls.extended,
+    "destiny": points.destiny,
+    "fortune": points.fortune,
+    "character": points.character,
+    "gift_points": points.gift_points,
+    "adventure": points.adventure,
+    "vocab": points.vocab,
+    "odds": points.odds,
+}
+"""Kind -> how it is played; each gives everything that the format may expect of it."""

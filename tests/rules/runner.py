@@ -1,0 +1,109 @@
+"""Runs the cases of the rule catalogues against the program: is it built, is it well formed, what came of it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from domain.errors import TestigoError
+from tests.rules import plenilunio
+from tests.rules.casefile import Case
+from tests.rules.compare import differences
+from tests.rules.keys import KINDS, NESTED, OPS, USES_LATER, Keys
+
+PLAYERS: Mapping[str, Callable[[dict[str, Any], Any], Mapping[str, Any]]] = plenilunio.PLAYERS
+"""Kind -> how it is played at a table; gives everything that can be observed."""
+
+
+def not_built(case: Case) -> str | None:
+    """Say what the program lacks to play a case, by kind; None where it can be played (or is not well formed)."""
+    if case.system != "plenilunio":
+        return case.kind
+    return _lacking(case.kind, case.given)
+
+
+def _lacking(kind: str, given: Any) -> str | None:
+    keys = KINDS.get(kind)
+    if keys is None or not isinstance(given, dict):
+        return None
+    if not keys.built:
+        return kind
+    needed = sorted(key for key in keys.later if given.get(key))
+    if kind == "fortune" and given.get("op") == "spend" and given.get("use") in USES_LATER:
+        needed = [given["use"]]
+    if needed:
+        return f"{kind} with {' and '.join(needed)}"
+    if kind == "scenario":
+        lacking = [_lacking(step.get("kind"), step.get("given", {})) for step in _steps(given)]
+        return f"scenario with {', '.join(dict.fromkeys(each for each in lacking if each))}" if any(lacking) else None
+    return None
+
+
+def _steps(given: Mapping[str, Any]) -> list[dict[str, Any]]:
+    steps = given.get("steps", [])
+    return [step for step in steps if isinstance(step, dict)] if isinstance(steps, list) else []
+
+
+def flaws_of(kind: str, given: Any, dice: Any, expect: Any) -> list[str]:
+    """List every key that the format does not know, and a kind that it does not know."""
+    keys = KINDS.get(kind)
+    if keys is None:
+        return [f"unknown kind {kind!r}"]
+    flaws = [*_unknown("given", given, keys.given), *_unknown("dice", dice, keys.dice)]
+    if "error" in expect:
+        flaws += [f"expect: nothing else beside an error, found {key!r}" for key in expect if key != "error"]
+    else:
+        flaws += _unknown("expect", expect, keys.expect)
+    return [*flaws, *_nested(kind, keys, given, dice, expect)]
+
+
+def _unknown(part: str, found: Any, known: frozenset[str]) -> list[str]:
+    if not isinstance(found, Mapping):
+        return [f"{part} is not an object"]
+    return [f"unknown key {key!r} in {part}" for key in found if key not in known]
+
+
+def _nested(kind: str, keys: Keys, given: Any, dice: Any, expect: Any) -> Iterator[str]:
+    places = {kind: given, f"{kind}.dice": dice, "expect": expect}
+    for path, known in NESTED.items():
+        place, _, key = path.rpartition(".")
+        inside = places.get(place, {}).get(key, [])
+        for each in inside if isinstance(inside, list) else [inside]:
+            yield from _unknown(f"{place}.{key}", each, known)
+    if kind == "fortune":
+        allowed = OPS.get(given.get("op"))
+        if allowed is None:
+            yield f"unknown operation {given.get('op')!r}"
+        else:
+            yield from _unknown(f"given of {given['op']}", given, allowed | {"op", "fortune", "destiny"})
+
+
+def check(kind: str, given: dict[str, Any], dice: Any, expect: dict[str, Any]) -> list[str]:
+    """Play a case and list everything that differs from what is expected."""
+    flaws = flaws_of(kind, given, dice, expect)
+    if flaws:
+        return flaws
+    if kind == "scenario":
+        return _check_steps(given["steps"], expect["steps"])
+    try:
+        seen: Mapping[str, Any] = PLAYERS[kind](given, dice)
+    except TestigoError as error:
+        seen = {"error": error.code}
+    if seen.keys() == {"error"} and "error" not in expect:
+        return [f"refused with {seen['error']}, expected {expect}"]
+    if "error" in expect and "error" not in seen:
+        return [f"expected the refusal {expect['error']}, but it was allowed: {dict(seen)}"]
+    return differences(expect, seen)
+
+
+def _check_steps(steps: list[dict[str, Any]], expected: list[dict[str, Any]]) -> list[str]:
+    if len(steps) != len(expected):
+        return [f"{len(steps)} steps, {len(expected)} expectations"]
+    flaws = []
+    for number, (step, expect) in enumerate(zip(steps, expected, strict=True), 1):
+        found = check(step["kind"], step.get("given", {}), step.get("dice", {}), expect)
+        flaws += [f"step {number} ({step['kind']}): {flaw}" for flaw in found]
+    return flaws
+
+
+def run(case: Case) -> list[str]:
+    """Play a case; list what differs."""
+    return check(case.kind, case.given, case.dice, case.expect)

@@ -1,0 +1,125 @@
+"""Who sits at the table of a case, and the faces that a case lists, request after request."""
+
+from typing import Any
+
+from domain.dice.doors import Given
+from domain.ids import CharacterId
+from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.traits import Characteristic, Health
+from tests.table import MISS, PlenilunioTable
+
+Case = dict[str, Any]
+ANNA, BORIS = CharacterId("anna"), CharacterId("boris")
+TRAIT = Characteristic.WITS
+PLENTY = 1000
+"""Destiny dice on the table where a case says nothing of them."""
+SPECIALTY, RIVAL_SPECIALTY = "Seguir rastros", "Ocultarse"
+
+
+def player_of(given: Case) -> str | None:
+    """Return who plays the character: a player unless the case says otherwise."""
+    return "luis" if given.get("is_pc", True) else None
+
+
+def mark_health(table: PlenilunioTable, who: str, given: Case) -> None:
+    """Put a character into the state of health that a case gives."""
+    health = given.get("health")
+    table.edit(who, health=Health(health) if health else None, unconscious=True if given.get("unconscious") else None)
+
+
+class Contest:
+    """Two sides seated for rolls whose dice a case lists: Anna rolls, Boris or a difficulty opposes."""
+
+    def __init__(self, given: Case, sides: Case) -> None:
+        self.given = given
+        self.table = PlenilunioTable()
+        self.conflict = given.get("type") == "conflict"
+        self.own = given.get("pool", len(sides.get("character", ())))
+        self.other = given.get("difficulty", len(sides.get("opposition", ())) or (0 if self.conflict else 1))
+        self._seat(sides)
+
+    def _seat(self, sides: Case) -> None:
+        given, table = self.given, self.table
+        own = [(Characteristic(given.get("specialty_from", self.trait)), SPECIALTY)]
+        table.sit(ANNA, scores={self.trait: self.own}, specialties=own)
+        player = "eva" if sides.get("opposition_destiny") else None
+        rival = [(self.trait, RIVAL_SPECIALTY)]
+        table.sit(BORIS, player=player, scores={self.trait: self.other}, specialties=rival)
+        table.fill_pool(PLENTY)
+        table.owe(ANNA, triumph_debt=given.get("triumph_debt", 0), botch_credit=given.get("botch_credit", 0))
+
+    @property
+    def trait(self) -> Characteristic:
+        """What is rolled; the characteristic that a case names is only information."""
+        named = self.given.get("characteristic")
+        return Characteristic(named) if named in set(Characteristic) else TRAIT
+
+    def action(self, sides: Case, *, tie_possible: bool) -> Roll:
+        """Declare the roll."""
+        given = self.given
+        return Roll(
+            ANNA,
+            self.trait,
+            difficulty=None if self.conflict else self.other,
+            rival=BORIS if self.conflict else None,
+            rival_trait=self.trait if self.conflict else None,
+            specialty=SPECIALTY if given.get("specialty") else None,
+            rival_specialty=RIVAL_SPECIALTY if given.get("opposition_specialty") else None,
+            destiny_dice=len(sides.get("destiny", ())),
+            rival_destiny_dice=len(sides.get("opposition_destiny", ())),
+            auto_successes=given.get("auto_successes", 0),
+            rival_auto_successes=given.get("opposition_auto_successes", 0),
+            armour_penalty=given.get("armour_penalty", 0),
+            botch_rerolls=given.get("use_botch_credit", 0),
+            tie_possible=tie_possible,
+        )
+
+    def faces(self, sides: Case) -> list[Given]:
+        """List the faces of a round, request after request: both sides, then each reroll.
+
+        A side with dice and no faces stays in the list, so that the program sees the faces missing.
+        """
+        segments = [
+            (self.own, sides.get("character", ())),
+            (0, sides.get("destiny", ())),
+            (self.other, self._opposition(sides)),
+            (0, sides.get("opposition_destiny", ())),
+        ]
+        first = tuple(tuple(faces) for dice, faces in segments if dice or faces)
+        return [first, *(((face,),) for face in sides.get("rerolls", ()))]
+
+    def _opposition(self, sides: Case) -> Any:
+        """A challenge that says nothing of the other side's faces shows misses."""
+        listed = sides.get("opposition", ())
+        unsaid = "opposition" not in sides or "difficulty" not in self.given
+        return [MISS] * self.other if not (self.conflict or listed) and unsaid else listed
+
+    def won(self, sides: Case) -> Given:
+        """Return faces by which Anna wins a further round of the same dice."""
+        shown = {"character": 5, "destiny": MISS, "opposition": MISS, "opposition_destiny": MISS}
+        return self.faces({key: [face] * len(sides.get(key, ())) for key, face in shown.items()})[0]
+
+    def observed(self, settled: RollSettled) -> dict[str, Any]:
+        """Read everything the format may expect of a roll."""
+        anna, other, state = settled.roller, settled.other, self.table.who(ANNA)
+        return {
+            "faces": anna.tally,
+            "normal": anna.normal,
+            "triumph_units": anna.triumph_units,
+            "total": anna.total,
+            "opposition_total": other.total,
+            "degree": settled.degree,
+            "degree_label": settled.band,
+            "outcome": settled.outcome,
+            "setback": anna.setback,
+            "opposition_setback": other.setback,
+            "destiny_gain": settled.destiny_gain,
+            "converted": anna.converted,
+            "left": settled.left,
+            "triumph_debt_left": state.triumph_debt,
+            "botch_credit_left": state.botch_credit,
+            "final_character": anna.own,
+            "final_destiny": anna.destiny,
+            "decided_on": settled.round,
+        }
