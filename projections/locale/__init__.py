@@ -1,0 +1,1 @@
+"""Message catalogues, one package a language, one module an area."""

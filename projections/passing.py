@@ -1,0 +1,94 @@
+"""One pass over a ledger that feeds every view: each line with the evening, the names and the language it fell into."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from domain.engine import CampaignDraft, CampaignState
+from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded, SceneStarted, SessionEnded, SessionStarted
+from domain.systems import Facts, System
+from projections.transcript import DICE, Stored, read
+from projections.words import Words
+
+_NOTHING = Facts()
+_BEGINNINGS = frozenset({SessionStarted, SceneStarted})
+_ENDS = frozenset({SessionEnded, SceneEnded})
+_SETTINGS = frozenset({CampaignOpened, OptionChanged})
+
+
+class Passing(msgspec.Struct, frozen=True, gc=False):
+    """A line as it goes by.
+
+    Attributes:
+        stored: The line as it is stored.
+        event: Its event; None for dice, whose faces stand in the event after them, and where it cannot be read.
+        facts: What the rule system says of the event.
+        session: Number of the session that it belongs to, 0 for none.
+        scene: Number of the scene within the session, 0 for none.
+        words: The campaign's language and the names people had at that line.
+    """
+
+    stored: Stored
+    event: msgspec.Struct | None
+    facts: Facts
+    session: int
+    scene: int
+    words: Words
+
+
+class Pass:
+    """Walks lines in order and remembers what a view needs to know of those before."""
+
+    def __init__(self, system: System[Any, Any], state: CampaignState) -> None:
+        """Start behind the line after which the campaign stood so."""
+        self._system = system
+        self._draft = CampaignDraft(system, state)
+        self._names = {str(person.id): person.name for person in system.people(state.game)}
+        self._settle()
+        self._count()
+
+    def walk(self, lines: Iterator[Any]) -> Iterator[Passing]:
+        """Yield each line with its circumstances, its own effects included."""
+        facts_of, draft = self._system.facts, self._draft
+        for stored in lines:
+            event = None if stored.kind in DICE else read(stored.kind, stored.event)
+            facts, known = _NOTHING, type(event)
+            if isinstance(event, Event) and known in draft.steps:
+                draft.add(event, stored.line)
+                facts = facts_of(event)
+                if facts.names:
+                    self._names.update(facts.names)
+                elif known in _BEGINNINGS:
+                    self._count()
+                elif known in _SETTINGS:
+                    self._settle()
+            session, scene = self._here
+            yield Passing(stored, event, facts, session, scene, self._words)
+            if known in _ENDS:
+                self._count()
+
+    @property
+    def words(self) -> Words:
+        """The campaign's language and the names that people have now."""
+        return self._words
+
+    def state(self) -> CampaignState:
+        """Return the campaign after the last line that went by."""
+        return self._draft.freeze()
+
+    def _settle(self) -> None:
+        self._words = Words(self._draft.core.settings.get("language", "en"), self._names)
+
+    def _count(self) -> None:
+        """Find out which session and scene last."""
+        sessions = self._draft.core.sessions
+        self._here = (0, 0)
+        if sessions and not sessions[-1].ended:
+            scenes = sessions[-1].scenes
+            self._here = (len(sessions), len(scenes) if scenes and not scenes[-1].ended else 0)
+
+
+def names_of(system: System[Any, Any], state: CampaignState) -> Mapping[str, str]:
+    """Return the names that people have in a state, by character key."""
+    return {str(person.id): person.name for person in system.people(state.game)}

@@ -1,0 +1,98 @@
+"""A ledger walked batch by batch: what was told, and what it changed on sheets and in pools."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from domain.engine import CampaignDraft, CampaignState, empty
+from domain.events import Event
+from domain.explain import Telling
+from domain.ids import GM
+from domain.systems import Field, System
+from projections.transcript import Shown, show, visible
+from projections.views import Ledger
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One value that is another now.
+
+    Attributes:
+        owner: Character key, or `table`.
+        field: Key of the value.
+        old: The value before, None for one that was not there.
+        new: The value after, None for one that is gone.
+    """
+
+    owner: str
+    field: str
+    old: Field | None
+    new: Field | None
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A batch as its reader sees it.
+
+    Attributes:
+        shown: Its lines, those that the reader may read.
+        before: The campaign as it stood before.
+        after: As it stands with what the reader may read of this batch; nothing of what is hidden.
+    """
+
+    shown: tuple[Shown, ...]
+    before: CampaignState
+    after: CampaignState
+
+    @property
+    def batch(self) -> int:
+        """Number of the batch."""
+        return self.shown[0].batch
+
+
+def walk(ledger: Ledger, *, viewer: str = GM, first: int = 1, last: int | None = None) -> Iterator[Scene]:
+    """Yield the batches of a stretch of lines that the viewer may read, whole or in part, in order."""
+    core = ledger.state().core
+    state = ledger.state(first - 1) if first > 1 else empty(ledger.system)
+    for _, group in groupby(ledger.lines(first, last), key=lambda line: line.batch):
+        lines = [(show(line), visible(core, line, viewer)) for line in group]
+        shown = tuple(line for line, may in lines if may)
+        after = _after(ledger.system, state, [line for line, _ in lines])
+        if shown:
+            partly = len(shown) < len(lines)
+            yield Scene(shown, state, _after(ledger.system, state, shown) if partly else after)
+        state = after
+
+
+def _after(system: System[Any, Any], state: CampaignState, lines: Sequence[Shown]) -> CampaignState:
+    draft = CampaignDraft(system, state)
+    for line in lines:
+        if isinstance(line.event, Event):
+            draft.add(line.event, line.line)
+    return draft.freeze()
+
+
+def changes(system: System[Any, Any], before: CampaignState, after: CampaignState, *, viewer: str = GM) -> list[Change]:
+    """Return what differs between two states on sheets and in pools, each value once, in the order of the sheets.
+
+    Args:
+        viewer: A player sees what happens to players' characters and to the table, never to the game master's own.
+    """
+    old, new = _values(system, before, viewer), _values(system, after, viewer)
+    return [
+        Change(owner, field, old.get((owner, field)), new.get((owner, field)))
+        for owner, field in dict.fromkeys([*old, *new])
+        if _shown(old.get((owner, field))) != _shown(new.get((owner, field)))
+    ]
+
+
+def _values(system: System[Any, Any], state: CampaignState, viewer: str) -> dict[tuple[str, str], Field]:
+    people = system.people(state.game)
+    hidden = {str(person.id) for person in people if viewer != GM and person.player is None}
+    owned = [(str(person.id), field) for person in people for field in system.sheet(state.game, person.id)]
+    counted = [(owner, field) for owner, field in system.pools(state.game)]
+    return {(owner, field.key): field for owner, field in [*owned, *counted] if owner not in hidden}
+
+
+def _shown(field: Field | None) -> tuple[int, int | None, tuple[Telling, ...]] | None:
+    return None if field is None else (field.value, field.maximum, field.detail)

@@ -1,0 +1,167 @@
+"""Keeps the views in SQL: caught up on demand, rebuilt when rules or history are others, compared with the fold.
+
+Views that stand at the same line are fed by one pass, folded in memory and written in bulk, rows and position in one
+transaction. Where nothing is new nothing is locked.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy import Connection, Dialect, delete, select, update
+
+from domain.findings import Finding
+from projections.database import reading, writing
+from projections.schema import TABLES, view_position
+from projections.views import STANDING, VERSIONS, Ledger, Rows, edition, fold, whole
+
+STRIDE = 20_000
+"""Lines folded at once: what is held in memory and written in one transaction."""
+
+
+class FiledLedger(Ledger, Protocol):
+    """A ledger in a file that SQLAlchemy can open too."""
+
+    @property
+    def path(self) -> Path:
+        """The campaign file."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """How far a view has come. Attributes: line: 0 for not begun; root: of the ledger at that line."""
+
+    line: int = 0
+    root: bytes = b""
+    edition: str = ""
+
+
+def catch_up(ledger: FiledLedger, views: Iterable[str] = tuple(VERSIONS)) -> bool:
+    """Bring the views to the end of the ledger; return whether anything was written."""
+    wanted = tuple(views)
+    wrote = False
+    while True:
+        head = ledger.head()
+        with reading(ledger.path) as connection:
+            stored = positions(connection, ledger)
+        valid = {view: _valid(ledger, view, stored.get(view), head.size) for view in wanted}
+        behind = [view for view in wanted if valid[view].line < head.size]
+        if not behind:
+            return wrote
+        start = min(valid[view].line for view in behind)
+        group = [view for view in behind if valid[view].line == start]
+        end = min(head.size, start + STRIDE)
+        rows = fold(ledger, start + 1, end, views=group)
+        root = head.root if end == head.size else ledger.root(end)
+        made = {view: Position(end, root, edition(ledger.system, view)) for view in group}
+        with writing(ledger.path) as connection:
+            if positions(connection, ledger) == stored:
+                _write(connection, ledger, rows, made, afresh=start == 0)
+                wrote = True
+
+
+def rebuild(ledger: FiledLedger) -> None:
+    """Throw all views of the campaign away and fold them again from line 1."""
+    with writing(ledger.path) as connection:
+        for table in (*TABLES.values(), view_position):
+            connection.execute(delete(table).where(table.c.campaign == ledger.campaign))
+    catch_up(ledger)
+
+
+def positions(connection: Connection, ledger: Ledger) -> dict[str, Position]:
+    """Return how far each stored view has come."""
+    table = view_position.c
+    found = connection.execute(
+        select(table.view, table.line, table.root, table.edition).where(table.campaign == ledger.campaign)
+    )
+    return {view: Position(line, root, made_by) for view, line, root, made_by in found}
+
+
+def _valid(ledger: Ledger, view: str, position: Position | None, size: int) -> Position:
+    """Return the position if its rows belong to this history and to these rules, else the beginning."""
+    if position is None or position.edition != edition(ledger.system, view) or not _fits(ledger, position, size):
+        return Position()
+    return position
+
+
+def _fits(ledger: Ledger, position: Position, size: int) -> bool:
+    return 0 < position.line <= size and ledger.root(position.line) == position.root
+
+
+def _write(connection: Connection, ledger: Ledger, rows: Rows, made: Mapping[str, Position], *, afresh: bool) -> None:
+    campaign = ledger.campaign
+    for view, position in made.items():
+        table = TABLES[view]
+        if afresh or view in STANDING:
+            connection.execute(delete(table).where(table.c.campaign == campaign))
+        new = [(campaign, *msgspec.structs.astuple(row)) for row in rows.of(view)]
+        if new:
+            connection.exec_driver_sql(_inserting(view, connection.dialect), new)
+        if rows.revealed and view not in STANDING:
+            shown = update(table).where(table.c.campaign == campaign, table.c.batch.in_(rows.revealed))
+            connection.execute(shown.values(secret=0))
+        key = (view_position.c.campaign == campaign, view_position.c.view == view)
+        connection.execute(delete(view_position).where(*key))
+        connection.execute(view_position.insert(), {"campaign": campaign, "view": view, **_columns(position)})
+
+
+@lru_cache(maxsize=16)
+def _inserting(view: str, dialect: Dialect) -> str:
+    """Return the statement that adds rows, their values in the order of the columns; written once for all rows."""
+    return str(TABLES[view].insert().compile(dialect=dialect))
+
+
+def _columns(position: Position) -> dict[str, Any]:
+    return msgspec.structs.asdict(position)
+
+
+def check_views(ledger: FiledLedger) -> list[Finding]:
+    """Compare each view, as far as it has come, with the fold of the same lines: E108 with view and line.
+
+    Views that were never built, or that other rules made, are no finding: the next reading builds them.
+    """
+    head = ledger.head()
+    with reading(ledger.path) as connection:
+        stored = positions(connection, ledger)
+        kept = {view: _rows(connection, ledger, view) for view in stored if view in TABLES}
+    folded: dict[int, Rows] = {}
+    findings: list[Finding] = []
+    for view, rows in kept.items():
+        position = stored[view]
+        if position.edition != edition(ledger.system, view):
+            continue
+        if not _fits(ledger, position, head.size):
+            findings.append(_differs(view, position.line))
+            continue
+        if position.line not in folded:
+            folded[position.line] = whole(ledger, position.line)
+        line = _difference(rows, folded[position.line].of(view), position.line)
+        if line is not None:
+            findings.append(_differs(view, line))
+    return findings
+
+
+def _differs(view: str, line: int) -> Finding:
+    return Finding("E108", line, {"view": view})
+
+
+def _rows(connection: Connection, ledger: Ledger, view: str) -> list[tuple[Any, ...]]:
+    table = TABLES[view]
+    columns = [column for column in table.c if column.name != "campaign"]
+    order = [column for column in table.primary_key if column.name != "campaign"]
+    found = connection.execute(select(*columns).where(table.c.campaign == ledger.campaign).order_by(*order))
+    return [tuple(row) for row in found]
+
+
+def _difference(stored: list[tuple[Any, ...]], rows: list[Any], end: int) -> int | None:
+    """Return the first line where stored and folded rows differ, the end for views of how things stand, else None."""
+    by_line = not rows or hasattr(rows[0], "line")
+    expected = [msgspec.structs.astuple(row) for row in rows]
+    if not by_line:
+        return None if sorted(expected, key=repr) == sorted(stored, key=repr) else end
+    for place in range(max(len(expected), len(stored))):
+        pair = (expected[place : place + 1], stored[place : place + 1])
+        if pair[0] != pair[1]:
+            return min(int(rows[0][0]) for rows in pair if rows)
+    return None

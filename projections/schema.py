@@ -1,0 +1,116 @@
+"""The tables of the views, beside those of the ledger: all of it can be dropped and rebuilt. Loads SQLAlchemy."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import Column, LargeBinary, PrimaryKeyConstraint, Table, Text
+
+from domain.store.tables import WHOLE, metadata
+
+view_position = Table(
+    "view_position",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("view", Text, nullable=False),
+    Column("line", WHOLE, nullable=False),
+    Column("root", LargeBinary, nullable=False),
+    Column("edition", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "view"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""How far each view has come: the last line it knows, the root of the ledger there, and the edition that made it."""
+
+view_sheet = Table(
+    "view_sheet",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("place", WHOLE, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("player", Text),
+    Column("retired", WHOLE, nullable=False),
+    Column("field", Text, nullable=False),
+    Column("form", Text, nullable=False),
+    Column("value", WHOLE, nullable=False),
+    Column("maximum", WHOLE),
+    Column("detail", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "who", "place"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a value of a sheet, as it stands now."""
+
+view_pools = Table(
+    "view_pools",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("place", WHOLE, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("field", Text, nullable=False),
+    Column("form", Text, nullable=False),
+    Column("value", WHOLE, nullable=False),
+    Column("maximum", WHOLE),
+    Column("detail", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "place"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a count of points or dice, of the table or of a character, as it stands now."""
+
+view_rolls = Table(
+    "view_rolls",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("line", WHOLE, nullable=False, autoincrement=False),
+    Column("batch", WHOLE, nullable=False),
+    Column("time", WHOLE, nullable=False),
+    Column("session", WHOLE, nullable=False),
+    Column("scene", WHOLE, nullable=False),
+    Column("audience", Text, nullable=False),
+    Column("secret", WHOLE, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("trait", Text, nullable=False),
+    Column("against", Text),
+    Column("other_trait", Text),
+    Column("faces", Text, nullable=False),
+    Column("other_faces", Text),
+    Column("total", WHOLE, nullable=False),
+    Column("other_total", WHOLE),
+    Column("margin", WHOLE),
+    Column("outcome", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "line"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a settled roll; empty columns are what its reader may not know."""
+
+view_timeline = Table(
+    "view_timeline",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("line", WHOLE, nullable=False, autoincrement=False),
+    Column("batch", WHOLE, nullable=False),
+    Column("time", WHOLE, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("audience", Text, nullable=False),
+    Column("secret", WHOLE, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("session", WHOLE, nullable=False),
+    Column("scene", WHOLE, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("folded", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "line"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a line: who is in it (keys between commas), its sentence, and what a search looks in."""
+
+TABLES: Mapping[str, Table] = {
+    "sheet": view_sheet,
+    "pools": view_pools,
+    "rolls": view_rolls,
+    "timeline": view_timeline,
+}
+"""View -> its table."""

@@ -1,0 +1,204 @@
+"""What somebody may read of a ledger, line by line, and the words for it.
+
+Secrets are filtered here, before anything is drawn: whoever draws a transcript cannot show what is not in it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Protocol
+
+import msgspec
+
+from domain import codec, events
+from domain.core import CoreState
+from domain.engine import CampaignState
+from domain.errors import IntegrityError
+from domain.explain import Dice, Step, Telling
+from domain.ids import EVERYBODY, GM
+from domain.protocol import PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
+from domain.systems import System
+
+PROTOCOL_TYPES: Mapping[str, type[msgspec.Struct]] = {kind: known for known, kind in PROTOCOL_KINDS.items()}
+DICE = frozenset(PROTOCOL_KINDS[known] for known in (RolledOs, RolledByHand))
+"""Kinds that hold nothing but dice."""
+
+
+class Stored(Protocol):
+    """A line as it is stored."""
+
+    @property
+    def line(self) -> int:
+        """Number."""
+
+    @property
+    def batch(self) -> int:
+        """Number of the first line of its batch."""
+
+    @property
+    def kind(self) -> str:
+        """Kind of the event."""
+
+    @property
+    def time(self) -> int:
+        """Microseconds since 1970, UTC."""
+
+    @property
+    def author(self) -> str:
+        """Who wrote it."""
+
+    @property
+    def audience(self) -> str:
+        """Who may read it."""
+
+    @property
+    def event(self) -> bytes:
+        """The stored event."""
+
+
+class Source(Protocol):
+    """What a transcript needs of a ledger."""
+
+    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Any]:
+        """Stream stored lines."""
+
+    def state(self, at: int | None = None) -> CampaignState:
+        """Return the state after a line."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A line that its reader may read. Attributes: event: None where the stored bytes cannot be read."""
+
+    line: int
+    batch: int
+    time: int
+    author: str
+    audience: str
+    kind: str
+    event: msgspec.Struct | None
+
+
+def visible(core: CoreState, line: Stored, viewer: str) -> bool:
+    """Whether the viewer, `gm` or a player, may read that line: it is open, their own, or was revealed.
+
+    Rules: PL-VIS-1
+    """
+    audience = line.audience
+    return viewer == GM or audience == EVERYBODY or viewer in audience.split(",") or line.batch in core.revealed
+
+
+def read(kind: str, event: bytes) -> msgspec.Struct | None:
+    """Decode a stored event of any family; None where it cannot be read."""
+    try:
+        if kind in PROTOCOL_TYPES:
+            return msgspec.json.decode(event, type=PROTOCOL_TYPES[kind])
+        return codec.decode(kind, event)
+    except (IntegrityError, msgspec.MsgspecError):
+        return None
+
+
+def transcript(ledger: Source, *, viewer: str, first: int = 1, last: int | None = None) -> Iterator[Shown]:
+    """Stream the lines that the viewer may read, as things stand now: what was revealed later counts as open."""
+    core = CoreState() if viewer == GM else ledger.state().core
+    for line in ledger.lines(first, last):
+        if visible(core, line, viewer):
+            yield show(line)
+
+
+def show(line: Stored) -> Shown:
+    """Return a stored line with its event decoded."""
+    event = read(line.kind, line.event)
+    return Shown(line.line, line.batch, line.time, line.author, line.audience, line.kind, event)
+
+
+def batches(shown: Iterable[Shown]) -> Iterator[tuple[Shown, ...]]:
+    """Group the lines of a transcript by batch."""
+    for _, lines in groupby(shown, key=lambda line: line.batch):
+        yield tuple(lines)
+
+
+def tell(system: System[Any, Any], event: msgspec.Struct | None, kind: str = "") -> Sequence[Step]:
+    """Tell an event of any family in a line or two; nothing for events that need no words."""
+    if event is None:
+        return (Step("core.tell.unreadable", {"kind": kind}),)
+    own = _CORE.get(type(event))
+    if own is not None:
+        return (own(event),)
+    return system.tell(event) if isinstance(event, events.Event) else ()
+
+
+def tell_batch(system: System[Any, Any], batch: Sequence[Shown]) -> list[tuple[Shown, Sequence[Step]]]:
+    """Tell the lines of a batch that need words; dice only where no later line of the batch repeats their faces."""
+    told: list[tuple[Shown, Sequence[Step]]] = []
+    repeated = False
+    for line in reversed(batch):
+        if repeated and line.kind in DICE:
+            continue
+        repeated = repeated or repeats_faces(line.event)
+        steps = tell(system, line.event, line.kind)
+        if steps:
+            told.append((line, steps))
+    told.reverse()
+    return told
+
+
+def repeats_faces(event: msgspec.Struct | None) -> bool:
+    """Whether an event says what the dice before it were for, faces included."""
+    return hasattr(event, "segments") or hasattr(event, "settled")
+
+
+def core_tell(event: msgspec.Struct) -> Step | None:
+    """Tell a core event or a line of dice; None for an event of a rule system."""
+    own = _CORE.get(type(event))
+    return None if own is None else own(event)
+
+
+def _titled(key: str, text: str, field: str, ending: str) -> Step:
+    return Step(f"core.tell.{key}_{ending}", {field: text}) if text else Step(f"core.tell.{key}")
+
+
+def _note(event: events.NoteTaken) -> Step:
+    if event.about:
+        return Step("core.tell.note_taken_about", {"text": event.text, "about": event.about})
+    return Step("core.tell.note_taken", {"text": event.text})
+
+
+def _opened(event: events.CampaignOpened) -> Step:
+    return Step("core.tell.campaign_opened", {"title": event.title, "system": event.system, "dice": event.dice})
+
+
+def _option(event: events.OptionChanged) -> Step:
+    value = Step(f"core.dice.{event.value}") if event.key == "dice" else event.value
+    return Step("core.tell.option_changed", {"key": event.key, "value": value})
+
+
+def _free_total(event: events.FreeRollTotalled) -> Step:
+    values: Mapping[str, Telling] = {
+        "formula": event.formula,
+        "faces": Dice(event.faces),
+        "total": event.total,
+        "note": event.note,
+    }
+    return Step("core.tell.free_roll_noted" if event.note else "core.tell.free_roll", values)
+
+
+def _overruled(event: events.Overruled) -> Step:
+    values = {"rule": event.rule, "code": event.code, "reason": event.reason}
+    return Step("core.tell.overruled" if event.rule else "core.tell.overruled_no_rule", values, event.rule or None)
+
+
+_CORE: Mapping[type[msgspec.Struct], Callable[[Any], Step]] = {
+    Opened: lambda event: Step("core.tell.opened", {"name": event.name}),
+    RolledOs: lambda event: Step("core.tell.rolled_os", {"faces": Dice(event.faces)}),
+    RolledByHand: lambda event: Step("core.tell.rolled_by_hand", {"faces": Dice(event.faces)}),
+    events.CampaignOpened: _opened,
+    events.OptionChanged: _option,
+    events.SessionStarted: lambda event: _titled("session_started", event.title, "title", "titled"),
+    events.SessionEnded: lambda event: _titled("session_ended", event.note, "note", "noted"),
+    events.SceneStarted: lambda event: _titled("scene_started", event.title, "title", "titled"),
+    events.SceneEnded: lambda event: _titled("scene_ended", event.note, "note", "noted"),
+    events.NoteTaken: _note,
+    events.MarkSet: lambda event: Step("core.tell.mark_set", {"name": event.name}),
+    events.BatchRevealed: lambda event: Step("core.tell.batch_revealed", {"batch": event.batch}),
+    events.FreeRollTotalled: _free_total,
+    events.Overruled: _overruled,
+}

@@ -1,0 +1,116 @@
+"""All views of a stretch of lines, folded in memory in one pass: the same rows on the screen, in SQL and in checks."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from domain.engine import CampaignState, empty
+from domain.events import BatchRevealed
+from domain.systems import System
+from projections import pools, rolls, sheet, timeline
+from projections.passing import Pass
+from projections.pools import PoolRow
+from projections.rolls import RollRow
+from projections.sheet import SheetRow
+from projections.timeline import TimelineRow
+
+VERSIONS: Mapping[str, int] = {
+    "sheet": sheet.VERSION,
+    "pools": pools.VERSION,
+    "rolls": rolls.VERSION,
+    "timeline": timeline.VERSION,
+}
+"""View -> the number of its shape."""
+STANDING = frozenset({"sheet", "pools"})
+"""Views of how things stand: their rows replace the earlier ones. The others grow by rows of new lines."""
+
+
+class Ledger(Protocol):
+    """What views need of a ledger."""
+
+    @property
+    def campaign(self) -> Any:
+        """The campaign's id."""
+
+    @property
+    def system(self) -> System[Any, Any]:
+        """Its rules."""
+
+    def head(self) -> Any:
+        """Return size and root."""
+
+    def root(self, n: int) -> bytes:
+        """Return the root after a line."""
+
+    def state(self, at: int | None = None) -> CampaignState:
+        """Return the state after a line."""
+
+    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Any]:
+        """Stream stored lines."""
+
+
+class Rows(msgspec.Struct):
+    """The rows of a stretch of lines.
+
+    Attributes:
+        sheet, pools: As things stand behind the last line.
+        rolls, timeline: Of the lines in the stretch.
+        revealed: Batches shown to the table in the stretch; what they hold is secret no longer.
+    """
+
+    sheet: list[SheetRow]
+    pools: list[PoolRow]
+    rolls: list[RollRow]
+    timeline: list[TimelineRow]
+    revealed: list[int]
+
+    def of(self, view: str) -> list[Any]:
+        """Return the rows of a view by its name."""
+        return getattr(self, view)  # type: ignore[no-any-return]
+
+
+def edition(system: System[Any, Any], view: str) -> str:
+    """Return what made the rows of a view: its own version and the rules it was told by."""
+    return f"{view}-{VERSIONS[view]}/{system.KEY}-{system.EDITION}"
+
+
+def fold(ledger: Ledger, first: int = 1, last: int | None = None, *, views: Iterable[str] = tuple(VERSIONS)) -> Rows:
+    """Return the rows that a stretch of lines gives, starting from the state before it."""
+    system, wanted = ledger.system, frozenset(views)
+    passing = Pass(system, _before(ledger, first))
+    rolled: list[RollRow] = []
+    told: list[TimelineRow] = []
+    revealed: list[int] = []
+    for each in passing.walk(ledger.lines(first, last)):
+        if "timeline" in wanted:
+            told.append(timeline.row(system, each))
+        if each.facts.roll is not None and (roll := rolls.row(each)):
+            rolled.append(roll)
+        if type(each.event) is BatchRevealed:
+            revealed.append(each.event.batch)
+    state = passing.state()
+    return Rows(
+        sheet.rows(system, state, passing.words) if "sheet" in wanted else [],
+        pools.rows(system, state, passing.words) if "pools" in wanted else [],
+        rolled if "rolls" in wanted else [],
+        told,
+        revealed,
+    )
+
+
+def whole(ledger: Ledger, last: int | None = None, *, views: Iterable[str] = tuple(VERSIONS)) -> Rows:
+    """Return the rows of a whole ledger up to a line, with what was revealed shown as open."""
+    rows = fold(ledger, 1, last, views=views)
+    open_now = frozenset(rows.revealed)
+    rows.rolls = [_opened(row, open_now) for row in rows.rolls]
+    rows.timeline = [_opened(row, open_now) for row in rows.timeline]
+    return rows
+
+
+def _before(ledger: Ledger, first: int) -> CampaignState:
+    return ledger.state(first - 1) if first > 1 else empty(ledger.system)
+
+
+def _opened(row: Any, revealed: frozenset[int]) -> Any:
+    return msgspec.structs.replace(row, secret=0) if row.secret and row.batch in revealed else row

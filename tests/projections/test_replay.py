@@ -1,0 +1,49 @@
+"""A ledger walked batch by batch: what changed, and nothing that its reader may not know."""
+
+import itertools
+
+from domain import engine
+from domain.systems.plenilunio.actions import Roll
+from projections.replay import changes, walk
+from tests.projections.book import Book
+
+
+def test_walking_gives_every_batch_and_ends_at_the_head(book: Book) -> None:
+    scenes = list(walk(book))
+    assert [scene.batch for scene in scenes] == sorted({line.batch for line in book.lines()})
+    assert scenes[-1].after == book.state()
+    assert all(scene.before == before.after for before, scene in itertools.pairwise(scenes))
+
+
+def test_walking_from_the_middle_is_the_same(book: Book) -> None:
+    scenes = list(walk(book))
+    middle = scenes[len(scenes) // 2]
+    assert next(walk(book, first=middle.batch)) == middle
+
+
+def test_changes_name_owner_field_old_and_new(book: Book) -> None:
+    """Two destiny dice leave the pool of ten, and a destiny triumph raises Armand's Destiny from 3 to 4."""
+    for scene in walk(book):
+        action = scene.shown[0].event
+        if isinstance(action, Roll) and action.destiny_dice == 2:
+            found = {
+                (change.owner, change.field): (change.old and change.old.value, change.new and change.new.value)
+                for change in changes(book.system, scene.before, scene.after)
+            }
+            assert found["armand", "destiny"] == (3, 4)
+            assert (10, 8) in found.values()
+            return
+    raise AssertionError("no such roll")
+
+
+def test_nothing_changes_between_equal_states(book: Book) -> None:
+    assert changes(book.system, book.state(), book.state()) == []
+    empty = engine.empty(book.system)
+    assert changes(book.system, empty, empty) == []
+
+
+def test_a_player_walks_only_through_what_may_be_read(book: Book) -> None:
+    for scene in walk(book, viewer="luis"):
+        assert all(line.audience != "gm" or line.batch in book.state().core.revealed for line in scene.shown)
+        for change in changes(book.system, scene.before, scene.after, viewer="luis"):
+            assert change.owner not in {"mutante", "ermitano"}
