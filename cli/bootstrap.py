@@ -1,0 +1,317 @@
+"""The only place that picks a database, a clock, entropy and folders."""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from domain.errors import NotFoundError, StorageError, UsageError
+
+if TYPE_CHECKING:
+    from domain.dice.doors import Given, HandDoor, OsDoor
+    from domain.ledger import Ledger
+
+APP = "testigo"
+LANGUAGES = ("en", "es")
+
+
+def clock() -> int:
+    """Return microseconds since 1970, UTC."""
+    return time.time_ns() // 1000
+
+
+entropy: Callable[[int], bytes] = os.urandom
+"""Random bytes of the operating system."""
+
+
+def pick(sides: int) -> int:
+    """Return 1 to sides, all alike, from the operating system's generator."""
+    size = (sides.bit_length() + 7) // 8
+    limit = 256**size - 256**size % sides
+    while True:
+        drawn = int.from_bytes(entropy(size), "big")
+        if drawn < limit:
+            return drawn % sides + 1
+
+
+def command_id() -> str:
+    """Return a fresh command id."""
+    return entropy(16).hex()
+
+
+def data_folder() -> Path:
+    """Return where campaigns lie."""
+    from platformdirs import user_data_path
+
+    return user_data_path(APP, appauthor=False)
+
+
+def state_folder() -> Path:
+    """Return where keys, the current campaign and reports lie."""
+    from platformdirs import user_state_path
+
+    return user_state_path(APP, appauthor=False)
+
+
+def config_file() -> Path:
+    """Return where the user's settings lie."""
+    from platformdirs import user_config_path
+
+    return user_config_path(APP, appauthor=False) / "config.toml"
+
+
+def settings() -> dict[str, str]:
+    """Return the user's settings; none where the file is missing or cannot be read."""
+    try:
+        text = config_file().read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return {}
+    pairs = (line.partition("=") for line in text.splitlines() if "=" in line)
+    return {key.strip(): value.strip().strip('"') for key, _, value in pairs}
+
+
+def keep_settings(changed: Mapping[str, str]) -> None:
+    """Store the user's settings."""
+    _write_private(config_file(), "".join(f'{key} = "{value}"\n' for key, value in sorted(changed.items())))
+
+
+def language_asked(shared: Mapping[str, object]) -> str:
+    """Return the language somebody asked for: option, environment, settings; empty where nobody did."""
+    for asked in (str(shared.get("lang") or ""), os.environ.get("TESTIGO_LANG", ""), settings().get("language", "")):
+        if asked[:2].lower() in LANGUAGES:
+            return asked[:2].lower()
+    return ""
+
+
+def language_here() -> str:
+    """Return the language of the locale, English for any that is not spoken."""
+    spoken = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
+    return "es" if spoken[:2].lower() == "es" else "en"
+
+
+def time_zone_here() -> str:
+    """Return the IANA name of this machine's time zone, UTC where it has none that can be told."""
+    named = os.environ.get("TZ", "").lstrip(":")
+    if not named:
+        try:
+            named = os.path.realpath("/etc/localtime").partition("/zoneinfo/")[2]
+        except OSError:
+            named = ""
+    return named if named and is_time_zone(named) else "UTC"
+
+
+def is_time_zone(name: str) -> bool:
+    """Whether a name is that of a time zone."""
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
+
+
+def slug(name: str) -> str:
+    """Return a name as a key: no accents, lower case, hyphens for all else; empty where nothing is left."""
+    from unicodedata import combining, normalize
+
+    plain = "".join(char for char in normalize("NFKD", name) if not combining(char)).lower()
+    kept = "".join(char if char.isalnum() else " " for char in plain)
+    return "-".join(kept.split())[:80].strip("-")
+
+
+def campaigns() -> Iterator[Path]:
+    """Yield the campaign files of the data folder, by name."""
+    folder = data_folder()
+    if folder.is_dir():
+        yield from sorted(folder.glob("*.db"))
+
+
+def campaign_file(asked: str = "") -> Path:
+    """Return the file of the campaign: that asked for, that of TESTIGO_CAMPAIGN, or the current one.
+
+    Raises:
+        NotFoundError: `campaign_none`, `campaign_unknown`, `campaign_ambiguous`.
+        StorageError: `store_not_supported` for the address of a database server.
+    """
+    asked = asked or os.environ.get("TESTIGO_CAMPAIGN", "")
+    if not asked:
+        return _current()
+    if "://" in asked:
+        raise StorageError("store_not_supported", address=asked.partition("://")[0])
+    path = Path(asked).expanduser()
+    if path.is_file() or asked.endswith(".db") or "/" in asked or os.sep in asked:
+        return _existing(path, asked)
+    return _by_name(asked)
+
+
+def _existing(path: Path, asked: str) -> Path:
+    if not path.exists():
+        raise NotFoundError("campaign_unknown", name=asked)
+    return path
+
+
+def _by_name(asked: str) -> Path:
+    key = slug(asked)
+    files = {path.stem: path for path in campaigns()}
+    if key in files:
+        return files[key]
+    found = [name for name in files if key and name.startswith(key)]
+    if len(found) == 1:
+        return files[found[0]]
+    if found:
+        raise NotFoundError("campaign_ambiguous", name=asked, candidates=tuple(found))
+    raise NotFoundError("campaign_unknown", name=asked)
+
+
+def _pointer() -> Path:
+    return state_folder() / "current"
+
+
+def _current() -> Path:
+    try:
+        named = _pointer().read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        named = ""
+    if not named:
+        raise NotFoundError("campaign_none")
+    path = Path(named)
+    if not path.exists():
+        raise NotFoundError("campaign_gone", path=named)
+    return path
+
+
+def current_or_none() -> Path | None:
+    """Return the file of the current campaign, None where there is none."""
+    try:
+        return _current()
+    except NotFoundError:
+        return None
+
+
+def make_current(path: Path) -> None:
+    """Remember a campaign as the current one."""
+    _write_private(_pointer(), f"{path.absolute()}\n")
+
+
+def open_campaign(path: Path, *, read_only: bool = False) -> "Ledger":
+    """Open the ledger of a file."""
+    from domain.ledger import open_ledger
+
+    return open_ledger(path, clock=clock, entropy=entropy, read_only=read_only)
+
+
+def new_key() -> str:
+    """Make an Ed25519 key; keep its private half in the state folder, for its owner only; return the public half."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    private = Ed25519PrivateKey.from_private_bytes(entropy(32))
+    public = private.public_key().public_bytes_raw().hex()
+    _write_private(key_file(public), private.private_bytes_raw().hex() + "\n")
+    return public
+
+
+def key_file(public: str) -> Path:
+    """Return where the private half of a key lies."""
+    return state_folder() / "keys" / f"{public}.key"
+
+
+def drop_key(public: str) -> None:
+    """Remove a key whose ledger was never made."""
+    key_file(public).unlink(missing_ok=True)
+
+
+def os_door() -> "OsDoor":
+    """Return the door of the operating system's generator."""
+    from domain.dice.doors import OsDoor
+
+    return OsDoor(pick)
+
+
+def hand_door(given: "tuple[Given, ...]", seen_by: tuple[int, ...]) -> "HandDoor":
+    """Return a door of physical dice; what is missing is drawn."""
+    from domain.dice.doors import HandDoor
+
+    return HandDoor(given, otherwise=os_door(), seen_by=seen_by)
+
+
+def report_file() -> Path:
+    """Return where a report about a bug is written."""
+    stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
+    return state_folder() / "reports" / f"{stamp}-{os.getpid()}.txt"
+
+
+def write_report(text: str) -> Path:
+    """Keep a report about a bug; return its file."""
+    path = report_file()
+    _write_private(path, text)
+    return path
+
+
+def _write_private(path: Path, text: str) -> None:
+    """Write a file that only its owner may read, whole or not at all, and on the disk before returning."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        half = path.with_name(f".{path.name}.{os.getpid()}")
+        descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(half, path)
+        _sync_folder(path.parent)
+    except PermissionError as error:
+        raise StorageError("store_read_only", path=str(path)) from error
+    except OSError as error:
+        raise StorageError("file_not_written", path=str(path), detail=error.strerror or str(error)) from error
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def keep_output(name: str, text: str) -> None:
+    """Write the output of a command to a file that somebody named, whole or not at all."""
+    path = Path(name).expanduser()
+    try:
+        half = path.with_name(f".{path.name}.{os.getpid()}")
+        half.write_text(text, "utf-8")
+        os.replace(half, path)
+    except OSError as error:
+        raise StorageError("file_not_written", path=name, detail=error.strerror or str(error)) from error
+
+
+def bytes_of(path: Path) -> bytes:
+    """Read a file that somebody named.
+
+    Raises:
+        NotFoundError: `file_unknown`.
+        StorageError: `file_not_read`.
+    """
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise NotFoundError("file_unknown", path=str(path)) from None
+    except OSError as error:
+        raise StorageError("file_not_read", path=str(path), detail=error.strerror or str(error)) from error
+
+
+def text_of(path: Path) -> str:
+    """Read a file of text that somebody named.
+
+    Raises:
+        NotFoundError: `file_unknown`.
+        UsageError: `file_not_text`.
+        StorageError: `file_not_read`.
+    """
+    try:
+        return bytes_of(path).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UsageError("file_not_text", path=str(path)) from None

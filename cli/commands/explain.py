@@ -1,0 +1,88 @@
+"""`explain`: how a result came about, rule by rule."""
+
+from cli.commands.log import clock_of, time_zone
+from cli.desk import Desk
+from domain.core import FOLD
+from domain.errors import NotFoundError
+from domain.events import Event
+from domain.explain import Step
+from projections.transcript import Shown, show, tell, visible
+from projections.words import Words, plain
+
+
+def explain(desk: Desk) -> None:
+    """Explain a batch, step by step.
+
+    Raises:
+        NotFoundError: `line_unknown`; `line_not_shown` for a batch that is hidden from whoever asks.
+    """
+    from projections.refs import moment
+
+    number = moment(desk.ledger, desk.word(0)) if desk.word(0) else desk.ledger.head().size
+    batch = readable(desk, number)
+    at = desk.at() or batch[-1].line
+    words = desk.words(at)
+    told = [(line, _steps(desk, line)) for line in batch]
+    told = [(line, steps) for line, steps in told if steps]
+    if desk.console.look.is_data:
+        desk.console.data(_record(batch, told, words))
+        return
+    _head(desk, batch, words)
+    for line, steps in told:
+        for place, step in enumerate(steps):
+            _say(desk, line, step, words, first=not place)
+    desk.console.blank()
+    desk.talk("cli.next.receipt", line=batch[0].line)
+
+
+def readable(desk: Desk, number: int) -> list[Shown]:
+    """Return the lines of a batch that may be read.
+
+    Raises:
+        NotFoundError: `line_unknown`, `line_not_shown`.
+    """
+    core = desk.state().core
+    batch = [show(line) for line in desk.ledger.batch(number) if visible(core, line, desk.viewer)]
+    if not batch:
+        raise NotFoundError("line_not_shown", line=number)
+    return batch
+
+
+def _steps(desk: Desk, line: Shown) -> list[Step]:
+    """Return the explanation of a line; where the rules have none, what it tells."""
+    if not isinstance(line.event, Event):
+        return []
+    steps = [] if type(line.event) in FOLD else list(desk.system.explain(line.event))
+    return steps or list(tell(desk.system, line.event, line.kind))
+
+
+def _head(desk: Desk, batch: list[Shown], words: Words) -> None:
+    first, last = batch[0], batch[-1]
+    lines = f"#{first.line}" if first.line == last.line else f"#{first.line}–{last.line}"
+    when = clock_of(first.time, time_zone(desk))
+    desk.console.say(("strong", lines), ("dim", f"  {when} · {words.name(first.author)}"))
+
+
+def _say(desk: Desk, line: Shown, step: Step, words: Words, *, first: bool) -> None:
+    """Say one step with its rule; on a terminal the number of a line stands before its first step only."""
+    spans = words.say(step)
+    rule = (("dim", f"  {step.rule}"),) if step.rule else ()
+    if desk.console.look.form == "table":
+        number = f"#{line.line} "
+        margin = number if first else " " * len(number)
+        desk.console.say(("dim", margin), *spans, *rule, indent=2, hang=len(number) + 2)
+    else:
+        desk.console.row((f"#{line.line}", plain(spans), step.rule or ""))
+
+
+def _record(batch: list[Shown], told: list[tuple[Shown, list[Step]]], words: Words) -> dict[str, object]:
+    return {
+        "schema": "testigo.explain.1",
+        "batch": batch[0].batch,
+        "lines": [line.line for line in batch],
+        "steps": [
+            {"line": line.line, "key": step.key, "rule": step.rule, "text": plain(words.say(step))}
+            for line, steps in told
+            for step in steps
+        ],
+    }

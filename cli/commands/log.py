@@ -1,0 +1,167 @@
+"""`log`: what happened, line by line; `--who`, `--kind` and `--search` ask the SQL timeline."""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cli.desk import Desk
+from cli.report import record_of
+from domain.ids import EVERYBODY, GM
+from projections.transcript import Shown, batches, tell_batch, transcript
+from projections.words import Spans, Words
+
+if TYPE_CHECKING:
+    from datetime import tzinfo
+
+SHOWN = 20
+"""Lines shown where nobody asks for more."""
+
+
+def log(desk: Desk) -> None:
+    """List what happened: a range, or the last lines."""
+    first, last = _range(desk)
+    if any(desk.text(option) for option in ("who", "kind", "search")):
+        _found(desk, first, last)
+        return
+    shown = _tail(transcript(desk.ledger, viewer=desk.viewer, first=first, last=last), desk)
+    if desk.console.look.is_data:
+        desk.console.records("testigo.log.1", (record_of(line) for line in shown))
+        return
+    revealed = desk.state().core.revealed
+    words = desk.words(last)
+    _show(
+        desk,
+        [
+            Entry(
+                line.line,
+                line.time,
+                line.author,
+                _joined(sentences),
+                line.audience != EVERYBODY and line.batch not in revealed,
+            )
+            for batch in batches(shown)
+            for line, sentences in _told(desk, batch, words)
+        ],
+    )
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log. Attributes: hidden: not everybody may read it."""
+
+    line: int
+    time: int
+    author: str
+    text: Spans
+    hidden: bool
+
+
+def _range(desk: Desk) -> tuple[int, int | None]:
+    """Return the lines to look at."""
+    from projections.refs import span
+
+    at = desk.at()
+    if not desk.word(0):
+        return 1, at
+    asked = span(desk.ledger, desk.word(0))
+    return asked.first, min(asked.last, at) if at else asked.last
+
+
+def _tail(lines: Iterable[Shown], desk: Desk) -> list[Shown]:
+    """Keep the last lines where no range was asked for."""
+    number = desk.number("last")
+    if number is None and desk.word(0):
+        return list(lines)
+    from collections import deque
+
+    wanted = SHOWN if number is None and desk.console.look.form == "table" else number
+    return list(lines) if wanted is None else list(deque(lines, maxlen=max(0, wanted)))
+
+
+def _told(desk: Desk, batch: tuple[Shown, ...], words: Words) -> Iterator[tuple[Shown, list[Spans]]]:
+    for line, steps in tell_batch(desk.system, batch):
+        yield line, [words.say(step) for step in steps]
+
+
+def _joined(sentences: list[Spans]) -> Spans:
+    text: list[tuple[str, str]] = []
+    for sentence in sentences:
+        text.extend((*((("", " "),) if text else ()), *sentence))
+    return tuple(text)
+
+
+def _show(desk: Desk, entries: list[Entry]) -> None:
+    """Print entries; on a terminal the hour alone where all are of one day."""
+    if not entries:
+        desk.talk("cli.log.nothing")
+        return
+    zone, words = time_zone(desk), desk.words()
+    master = words.text("cli.log.gm")
+    clocks = [clock_of(entry.time, zone) for entry in entries]
+    one_day = desk.console.look.form == "table" and len({clock[:10] for clock in clocks}) == 1
+    hidden = (("warn", f" {words.text('cli.log.hidden')}"),)
+    head = [desk.sentence(f"cli.head.{key}") for key in ("line", "time", "who", "event")]
+    desk.console.table(
+        head,
+        [
+            (
+                (("dim", str(entry.line)),),
+                (("dim", clock[11:] if one_day else clock),),
+                (("name", master if entry.author == GM else entry.author),),
+                (*entry.text, *(hidden if entry.hidden else ())),
+            )
+            for entry, clock in zip(entries, clocks, strict=True)
+        ],
+    )
+
+
+def _found(desk: Desk, first: int, last: int | None) -> None:
+    """Ask the SQL timeline."""
+    from projections.timeline import Question, query
+
+    who = tuple(desk.find(name).id for name in desk.text("who").split(",") if name.strip())
+    kinds = tuple(kind.strip() for kind in desk.text("kind").split(",") if kind.strip())
+    question = Question(desk.viewer, who, kinds, desk.text("search"), first, last)
+    found = query(desk.ledger, question)
+    if desk.number("last") is not None:
+        found = found[-max(1, desk.number("last") or 1) :]
+    if desk.console.look.is_data:
+        desk.console.records(
+            "testigo.log.1",
+            (
+                {"line": row.line, "batch": row.batch, "time": row.time, "author": row.author, "audience": row.audience}
+                | {"kind": row.kind, "who": [key for key in row.who.split(",") if key], "text": row.text}
+                for row in found
+            ),
+        )
+        return
+    _show(
+        desk,
+        [Entry(row.line, row.time, row.author, (("", row.text),), bool(row.secret)) for row in found if row.text],
+    )
+
+
+def time_zone(desk: Desk) -> "tzinfo":
+    """Return the time zone of the campaign, UTC where it cannot be told."""
+
+    name = desk.state().core.settings.get("time_zone", "UTC")
+    if name == "UTC":
+        return UTC
+    from zoneinfo import ZoneInfo
+
+    try:
+        return ZoneInfo(name)
+    except (LookupError, OSError, ValueError):
+        return UTC
+
+
+def clock_of(time: int, zone: "tzinfo") -> str:
+    """Return a stored time as people of the campaign read it."""
+    from datetime import datetime, timedelta
+
+    try:
+        when = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=time)
+        return when.astimezone(zone).strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, ValueError, OSError):
+        return str(time)

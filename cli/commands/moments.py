@@ -1,0 +1,35 @@
+"""`note`, `mark`, `reveal`: what the table remembers, and what it learns later."""
+
+from cli.desk import Desk
+from cli.report import store
+from domain.errors import NotFoundError, RuleError
+from domain.events import BatchRevealed, MarkSet, NoteTaken
+from domain.ids import EVERYBODY, GM
+from projections.refs import moment
+
+
+def note(desk: Desk) -> None:
+    """Write something down."""
+    about = moment(desk.ledger, desk.text("about")) if desk.text("about") else 0
+    audience = desk.viewer if desk.flag("hidden") else EVERYBODY
+    store(desk, NoteTaken(" ".join(desk.call.words), about), audience=audience, following="cli.next.log")
+
+
+def mark(desk: Desk) -> None:
+    """Give this moment a name."""
+    store(desk, MarkSet(desk.word(0).removeprefix("@")), following="cli.next.mark")
+
+
+def reveal(desk: Desk) -> None:
+    """Show the table what was the game master's alone.
+
+    Raises:
+        RuleError: `gm_only`.
+        NotFoundError: `batch_not_hidden`.
+    """
+    if desk.viewer != GM:
+        raise RuleError("gm_only")
+    batch = desk.ledger.batch(moment(desk.ledger, desk.word(0)))
+    if all(line.audience == EVERYBODY for line in batch):
+        raise NotFoundError("batch_not_hidden", batch=batch[0].batch)
+    store(desk, BatchRevealed(batch[0].batch), following="cli.next.explain_revealed")

@@ -1,0 +1,160 @@
+"""`replay`: the evening once more, batch by batch, with what each changed; in a pipe a plain list."""
+
+import os
+import sys
+from collections.abc import Iterator
+
+from cli.desk import Desk
+from cli.drawing import Drawer, drawer
+from domain.systems import Field
+from projections.replay import Change, Scene, changes, walk
+from projections.transcript import tell_batch
+from projections.words import Spans, plain
+
+_KEYS = {"": "next", "n": "next", "b": "back", "q": "quit", "s": "next"}
+"""What people type, letter by letter."""
+_ARROWS = {"\x1b[C": "next", "\x1b[B": "next", "\x1b[D": "back", "\x1b[A": "back"}
+
+
+def replay(desk: Desk) -> None:
+    """Replay a range, or everything."""
+    from projections.refs import span
+
+    at = desk.at()
+    asked = span(desk.ledger, desk.word(0)) if desk.word(0) else None
+    first, last = (asked.first, asked.last) if asked else (1, None)
+    if at:
+        last = min(last or at, at)
+    scenes = walk(desk.ledger, viewer=desk.viewer, first=_start(desk, first), last=last)
+    if desk.console.look.is_data:
+        desk.console.records("testigo.replay.1", (_record(desk, scene) for scene in scenes))
+        return
+    if not desk.may_ask or desk.console.look.form != "table":
+        for scene in scenes:
+            _show(desk, scene)
+        return
+    _step(desk, scenes)
+
+
+def _start(desk: Desk, first: int) -> int:
+    """Return the first line of the batch that holds a line: a batch is told whole."""
+    return desk.ledger.line(first).batch
+
+
+def _told(desk: Desk, scene: Scene) -> list[Spans]:
+    words = desk.words(scene.shown[-1].line)
+    told = [words.say(step) for _, steps in tell_batch(desk.system, scene.shown) for step in steps]
+    return told or [words.spans("cli.replay.silent")]
+
+
+def _changes(desk: Desk, scene: Scene) -> list[Change]:
+    return changes(desk.system, scene.before, scene.after, viewer=desk.viewer)
+
+
+def _show(desk: Desk, scene: Scene) -> None:
+    """Say one batch and what it changed."""
+    first, last = scene.shown[0].line, scene.shown[-1].line
+    lines = f"#{first}" if first == last else f"#{first}–{last}"
+    head, *rest = _told(desk, scene)
+    desk.console.say(("strong", lines), ("", "  "), *head, hang=4)
+    for sentence in rest:
+        desk.console.say(*sentence, indent=4, hang=2)
+    drawing = drawer(desk, last)
+    for change in _changes(desk, scene):
+        if change.old is not None or change.owner == "table":
+            desk.console.say(*_sentence(desk, drawing, change), indent=6, hang=2)
+
+
+def _sentence(desk: Desk, drawing: Drawer, change: Change) -> Spans:
+    field = change.new or change.old
+    assert field is not None
+    owner = drawing.words.text("core.word.table") if change.owner == "table" else drawing.words.name(change.owner)
+    return desk.spans(
+        "cli.replay.change",
+        who=owner,
+        what=drawing.word(field),
+        old=_value(drawing, change.old),
+        new=_value(drawing, change.new),
+    )
+
+
+def _value(drawing: Drawer, field: Field | None) -> str:
+    if field is None:
+        return "–"
+    if field.form == "ladder":
+        steps = [plain(drawing.words.telling(step)) for step in field.detail]
+        return steps[field.value] if field.value < len(steps) else str(field.value)
+    if field.form in ("text", "list"):
+        return plain(drawing.detail(field)) or str(field.value)
+    return drawing.number(field)
+
+
+def _record(desk: Desk, scene: Scene) -> dict[str, object]:
+    drawing = drawer(desk, scene.shown[-1].line)
+    return {
+        "batch": scene.batch,
+        "lines": [line.line for line in scene.shown],
+        "told": [plain(sentence) for sentence in _told(desk, scene)],
+        "changes": [
+            {
+                "owner": change.owner,
+                "field": change.field,
+                "old": None if change.old is None else _value(drawing, change.old),
+                "new": None if change.new is None else _value(drawing, change.new),
+            }
+            for change in _changes(desk, scene)
+        ],
+    }
+
+
+def _step(desk: Desk, scenes: Iterator[Scene]) -> None:
+    """Show one batch after another, as somebody at the terminal asks for them."""
+    seen = [scene for scene in (next(scenes, None),) if scene is not None]
+    if not seen:
+        desk.talk("cli.log.nothing")
+        return
+    desk.talk("cli.replay.keys")
+    _show(desk, seen[0])
+    place = 0
+    while (move := key(desk, "▸ ")) != "quit":
+        if move == "back":
+            place = max(0, place - 1)
+        elif move == "next":
+            place += 1
+            if place == len(seen):
+                following = next(scenes, None)
+                if following is None:
+                    desk.talk("cli.replay.end")
+                    return
+                seen.append(following)
+        else:
+            continue
+        _show(desk, seen[place])
+
+
+def key(desk: Desk, prompt: str) -> str:
+    """Return what somebody wants: `next`, `back`, `quit`, or nothing that is known; one key where the terminal can."""
+    desk.console.prompt(prompt)
+    try:
+        import termios
+        import tty
+
+        descriptor = sys.stdin.fileno()
+        kept = termios.tcgetattr(descriptor)
+    except (ImportError, OSError, ValueError):
+        return _meaning(sys.stdin.readline())
+    try:
+        tty.setcbreak(descriptor)
+        typed = os.read(descriptor, 8).decode("utf-8", "replace")
+    finally:
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, kept)
+    desk.console.prompt("\r" + " " * len(prompt) + "\r")
+    return _meaning(typed)
+
+
+def _meaning(typed: str) -> str:
+    if not typed or typed == "\x04":
+        return "quit"
+    if typed in _ARROWS:
+        return _ARROWS[typed]
+    return _KEYS.get(typed.strip()[:1].lower(), "")

@@ -1,0 +1,120 @@
+"""`rules`: a rule in our own words, where it comes from, and the readings that a table may change."""
+
+from collections.abc import Mapping
+
+from cli.desk import Desk
+from domain.errors import NotFoundError, TestigoError
+from domain.systems.registry import SYSTEMS, system
+from projections.words import Message, catalogue
+
+
+def rules(desk: Desk) -> None:
+    """Show a rule, the rules whose id or title contains a word, all rules, or the options."""
+    asked = desk.word(0)
+    if asked.lower() in ("options", "opciones", "option", "opcion"):
+        _options(desk)
+        return
+    texts = _texts(desk)
+    key = asked.upper()
+    if f"rule.{key}.title" in texts:
+        _rule(desk, texts, key)
+        return
+    found = [rule for rule in _ids(texts) if _mentions(texts, rule, asked)]
+    if not found:
+        raise NotFoundError("rule_unknown", typed=asked, candidates=_alike(texts, key))
+    if desk.console.look.is_data:
+        rows = ({"rule": rule, "title": texts[f"rule.{rule}.title"]} for rule in found)
+        desk.console.records("testigo.rules.1", rows)
+        return
+    head = [desk.sentence(f"cli.head.{key}") for key in ("rule", "title")]
+    desk.console.table(head, [((("strong", rule),), (("", _text(texts, rule, "title")),)) for rule in found])
+
+
+def _system_key(desk: Desk) -> str:
+    """Return the rules of the campaign; without a campaign the first of the list."""
+    try:
+        return str(desk.system.KEY)
+    except TestigoError:
+        if desk.text("campaign"):
+            raise
+        return next(iter(SYSTEMS))
+
+
+def _texts(desk: Desk) -> Mapping[str, Message]:
+    key = _system_key(desk)
+    return catalogue(desk.language, f"rules_{key}")
+
+
+def _text(texts: Mapping[str, Message], rule: str, part: str) -> str:
+    return str(texts.get(f"rule.{rule}.{part}", ""))
+
+
+def _ids(texts: Mapping[str, Message]) -> list[str]:
+    return [key.split(".")[1] for key in texts if key.startswith("rule.") and key.endswith(".title")]
+
+
+def _mentions(texts: Mapping[str, Message], rule: str, asked: str) -> bool:
+    from projections.folding import folded
+
+    wanted = folded(asked)
+    return wanted in folded(rule) or wanted in folded(_text(texts, rule, "title"))
+
+
+def _alike(texts: Mapping[str, Message], key: str) -> tuple[str, ...]:
+    from difflib import get_close_matches
+
+    return tuple(get_close_matches(key, _ids(texts), n=3, cutoff=0.6))
+
+
+def _rule(desk: Desk, texts: Mapping[str, Message], rule: str) -> None:
+    parts = {part: _text(texts, rule, part) for part in ("title", "text", "reading", "source")}
+    parts["source"] = str(texts.get(parts["source"], parts["source"]))
+    if desk.console.look.is_data:
+        desk.console.data({"schema": "testigo.rule.1", "rule": rule, **parts})
+        return
+    desk.console.rule(("strong", rule), ("", f" · {parts['title']}"))
+    desk.console.say(("", parts["text"]))
+    if parts["reading"]:
+        desk.console.blank()
+        desk.console.say(*desk.spans("cli.rules.reading", reading=parts["reading"]))
+    desk.console.say(*desk.spans("cli.rules.source", source=parts["source"]))
+
+
+def _options(desk: Desk) -> None:
+    """List what a table may read otherwise, with the value in force."""
+    key = _system_key(desk)
+    texts, known = catalogue(desk.language, f"rules_{key}"), system(key).OPTIONS
+    try:
+        chosen = desk.state(desk.at()).core.options
+    except TestigoError:
+        chosen = {}
+    rows = [
+        {
+            "option": name,
+            "value": chosen.get(name, option.values[0]),
+            "default": option.values[0],
+            "values": list(option.values),
+            "rule": option.rule,
+            "text": str(texts.get(f"option.{name}", "")),
+        }
+        for name, option in known.items()
+    ]
+    if desk.console.look.is_data:
+        desk.console.records("testigo.options.1", rows)
+        return
+    for row in rows:
+        _option(desk, row)
+    desk.talk("cli.rules.set")
+
+
+def _option(desk: Desk, row: dict[str, object]) -> None:
+    """Print an option: in a pipe one row; on a terminal what it changes stands below it."""
+    values = "|".join(row["values"]) if isinstance(row["values"], list) else ""
+    if desk.console.look.form != "table":
+        desk.console.row((str(row["option"]), str(row["value"]), values, str(row["rule"]), str(row["text"])))
+        return
+    style = "" if row["value"] == row["default"] else "warn"
+    desk.console.say(
+        ("strong", f"{row['option']}"), ("", " = "), (style, str(row["value"])), ("dim", f"   {values}   {row['rule']}")
+    )
+    desk.console.say(("", str(row["text"])), indent=4)

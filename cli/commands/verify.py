@@ -1,0 +1,182 @@
+"""`verify` and `receipt`: whether the ledger is whole, and what ties a line to everything before it."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from cli import bootstrap
+from cli.desk import Desk
+from domain.errors import IntegrityError, NotFoundError, TestigoError
+from domain.findings import Finding
+from domain.verify import Evidence, Report, Verdict, verify_file, verify_rows
+from projections.words import Spans
+
+SQLITE = b"SQLite format 3\0"
+AUDITED = "A"
+"""First letter of what the audit of the rules finds."""
+_SOFT = ("A602",)
+"""Findings of the audit that are no fault: other rules applied then."""
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """What is to be verified. Attributes: store: a campaign file; exported: bytes of a public file; evidence."""
+
+    store: Path | None
+    exported: bytes | None
+    evidence: Evidence
+
+
+def verify(desk: Desk) -> int:
+    """Verify seals, dice, rules and views; silent where everything is proved."""
+    asked = _asked(desk)
+    if asked.store is not None:
+        _speak(desk, asked.store)
+        report, audited = _store(asked.store, asked.evidence)
+    else:
+        report, audited = verify_file(asked.exported or b"", asked.evidence), ()
+    code = report.exit_code(strict=desk.flag("strict"))
+    if any(finding.code not in _SOFT for finding in audited) and code in (0, 8):
+        code = IntegrityError.exit_code
+    if desk.console.look.is_data:
+        desk.console.data(_record(report, audited, code))
+    else:
+        _say(desk, report, audited)
+    return code
+
+
+def _speak(desk: Desk, path: Path) -> None:
+    """Speak the language of the campaign, where the file can be opened at all."""
+    with suppress(TestigoError):
+        desk.seat(bootstrap.open_campaign(path, read_only=True))
+
+
+def _asked(desk: Desk) -> _Asked:
+    """Sort the words into a ledger, papers and receipts."""
+    store, exported, typed, pasted = None, None, [], []
+    for word in desk.call.words:
+        path = Path(word).expanduser()
+        if not path.is_file():
+            if "/" in word or path.suffix in (".db", ".txt", ".ndjson", ".html"):
+                raise NotFoundError("file_unknown", path=word)
+            typed.append(word)
+            continue
+        data = bootstrap.bytes_of(path)
+        if data.startswith(SQLITE[: len(data) or 1]) or path.suffix == ".db":
+            store = path
+        elif data.lstrip().startswith(b"{"):
+            exported = data
+        else:
+            pasted.append(data.decode("utf-8", "replace"))
+    evidence = Evidence(receipts=tuple(typed), pasted=tuple(pasted))
+    if store is None and exported is None:
+        store = desk.path
+    return _Asked(store, exported, evidence)
+
+
+def _store(path: Path, evidence: Evidence) -> tuple[Report, tuple[Finding, ...]]:
+    """Verify a campaign file: form, seals, derived data, and the rules over every batch."""
+    from domain.store.inspection import inspect_store
+
+    inspection = inspect_store(path)
+    derived: list[Finding] = []
+    try:
+        report = verify_rows(inspection.rows(), inspection.head, evidence, _later(inspection.findings, derived))
+        if report.verdict is Verdict.BROKEN:
+            return report, ()
+        audited, found = _derived(path)
+        derived.extend(found)
+        if derived:
+            report = verify_rows(inspection.rows(), inspection.head, evidence, _later(inspection.findings, derived))
+    finally:
+        inspection.close()
+    return report, audited
+
+
+def _later(*lists: list[Finding]) -> Iterator[Finding]:
+    """Yield findings when they are asked for: lists still grow while rows are read."""
+    for each in lists:
+        yield from each
+
+
+def _derived(path: Path) -> tuple[tuple[Finding, ...], list[Finding]]:
+    """Return what the audit of the rules finds, and what differs in views and saved states."""
+    from domain.audit import audit
+    from domain.ledger import check_checkpoints
+    from projections.runner import check_views
+
+    try:
+        ledger = bootstrap.open_campaign(path, read_only=True)
+    except TestigoError as error:
+        return (), [Finding("E100", None, {"detail": error.code})]
+    try:
+        found = [*check_checkpoints(ledger), *check_views(ledger)]
+        return tuple(audit(ledger.system, ledger.lines())), found
+    finally:
+        ledger.close()
+
+
+def _say(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
+    console = desk.console
+    for finding in (*report.findings, *audited):
+        if finding.code != "W408" or desk.flag("verbose"):
+            console.say(*_sentence(desk, finding), hang=6)
+    silent = report.is_silent and not audited and report.verdict is Verdict.VERIFIED
+    if not silent or desk.flag("verbose"):
+        console.say(*_verdict(desk, report), hang=2)
+    if desk.flag("verbose"):
+        _counts(desk, report, audited)
+
+
+def _sentence(desk: Desk, finding: Finding) -> Spans:
+    style = "warn" if finding.code[0] == "W" or finding.code in _SOFT else "bad"
+    values = {"n": finding.line or 0, **finding.values}
+    return (style, f"{finding.code} "), *desk.spans(f"finding.{finding.code}", **values)
+
+
+def _verdict(desk: Desk, report: Report) -> Spans:
+    key = report.verdict.name.lower()
+    return desk.spans(f"cli.verdict.{key}", n=report.size, anchored=report.anchored)
+
+
+def _counts(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
+    for grade, number in {**report.grades}.items():
+        if number:
+            desk.console.say(*desk.spans(f"cli.grade.{grade}", n=number), indent=2)
+    if report.withheld:
+        desk.console.say(*desk.spans("cli.verify.withheld", n=report.withheld), indent=2)
+    if not audited:
+        desk.console.say(*desk.spans("cli.verify.rules"), indent=2)
+
+
+def _record(report: Report, audited: tuple[Finding, ...], code: int) -> dict[str, object]:
+    return {
+        "schema": "testigo.verify.1",
+        "verdict": report.verdict.value,
+        "exit": code,
+        "lines": report.size,
+        "root": report.root.hex(),
+        "anchored": report.anchored,
+        "withheld": report.withheld,
+        "grades": dict(report.grades),
+        "findings": [
+            {"code": finding.code, "line": finding.line, "values": dict(finding.values)}
+            for finding in (*report.findings, *audited)
+        ],
+    }
+
+
+def receipt(desk: Desk) -> None:
+    """Print the receipt of a batch: it stands for its last line and everything before it."""
+    from cli.commands.explain import readable
+    from domain.receipts import receipt as printed
+    from projections.refs import moment
+
+    for word in desk.call.words:
+        line = readable(desk, moment(desk.ledger, word))[-1].line
+        last = desk.ledger.batch(line)[-1].line
+        slip = printed(last, desk.ledger.root(last))
+        desk.console.data({"schema": "testigo.receipt.1", "line": last, "receipt": slip})
+        desk.console.say(*desk.spans("cli.receipt.of", receipt=slip, line=last))
+    desk.talk("cli.next.check", receipt=slip)

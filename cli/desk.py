@@ -1,0 +1,220 @@
+"""What a command has at hand: the call, the campaign, its words, who is at the keyboard, and the console."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cli import bootstrap
+from cli.console import Console
+from cli.grammar import Call
+from domain.engine import CampaignState
+from domain.errors import NotFoundError
+from domain.ids import EVERYBODY, GM
+from domain.names import find
+from domain.systems import Command, Person
+from projections.words import Spans, Words
+
+if TYPE_CHECKING:
+    from domain.dice.doors import Door
+    from domain.events import Action
+    from domain.ledger import Ledger, Written
+
+_OURS = frozenset({"dry-run", "command-id", "rolled", "seen-by", "from", "at"})
+"""Options that no rule system is told of."""
+
+
+class Desk:
+    """One command at work. The ledger is opened when it is first needed, and closed by `close`."""
+
+    def __init__(self, call: Call, console: Console, language: str) -> None:
+        """Take a seat.
+
+        Args:
+            call: What is to be done.
+            console: Where it is shown.
+            language: What somebody asked for; empty takes that of the campaign, else that of this machine.
+        """
+        self.call = call
+        self.console = console
+        self.asked_language = language
+        self.language = language or bootstrap.language_here()
+        self.written: Written | None = None
+        self._ledger: Ledger | None = None
+        self._states: dict[int | None, CampaignState] = {}
+
+    def text(self, option: str) -> str:
+        """Return the text of an option, empty where it was not given."""
+        value = self._option(option)
+        return value if isinstance(value, str) else ""
+
+    def flag(self, option: str) -> bool:
+        """Return whether an option was given."""
+        return bool(self._option(option))
+
+    def number(self, option: str) -> int | None:
+        """Return the number of an option, None where it was not given."""
+        value = self._option(option)
+        return value if isinstance(value, int) else None
+
+    def texts(self, option: str) -> tuple[str, ...]:
+        """Return the texts of an option, none where it was not given."""
+        value = self._option(option)
+        return value if isinstance(value, tuple) else ()
+
+    def _option(self, option: str) -> object:
+        return self.call.options.get(option, self.call.shared.get(option))
+
+    def word(self, place: int) -> str:
+        """Return a word after the verb, empty where it was not given."""
+        return self.call.words[place] if place < len(self.call.words) else ""
+
+    @property
+    def writes(self) -> bool:
+        """Whether the command may store something."""
+        command = self.call.command
+        return command is not None and any(option.name == "dry-run" for option in command.options)
+
+    @property
+    def rehearses(self) -> bool:
+        """Whether nothing is to be stored this time."""
+        return self.flag("dry-run")
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether a person is there to answer."""
+        return not self.flag("no-input") and self.console.look.terminal and sys.stdin is not None and sys.stdin.isatty()
+
+    @property
+    def path(self) -> Path:
+        """File of the campaign."""
+        return bootstrap.campaign_file(self.text("campaign"))
+
+    @property
+    def ledger(self) -> "Ledger":
+        """The campaign's ledger."""
+        if self._ledger is None:
+            self.seat(bootstrap.open_campaign(self.path, read_only=self.rehearses or not self.writes))
+        assert self._ledger is not None
+        return self._ledger
+
+    def seat(self, ledger: "Ledger") -> None:
+        """Work on that ledger from here on."""
+        self._ledger = ledger
+        if not self.asked_language:
+            spoken = self.state().core.settings.get("language", "")
+            self.language = spoken if spoken in bootstrap.LANGUAGES else self.language
+
+    def state(self, at: int | None = None) -> CampaignState:
+        """Return the state after a line, or as it stands."""
+        if at not in self._states:
+            self._states[at] = self.ledger.state(at)
+        return self._states[at]
+
+    def at(self) -> int | None:
+        """Return the line of `--at`, None where it was not given; of a session, a scene or a day its last line."""
+        if not (asked := self.text("at")):
+            return None
+        from projections.refs import span
+
+        return span(self.ledger, asked).last
+
+    @property
+    def system(self) -> Any:
+        """The rules of the campaign."""
+        return self.ledger.system
+
+    def people(self, at: int | None = None) -> tuple[Person, ...]:
+        """Return who the one at the keyboard may know of: players do not see the game master's own."""
+        everybody = tuple(self.system.people(self.state(at).game))
+        return everybody if self.viewer == GM else tuple(person for person in everybody if person.player)
+
+    def words(self, at: int | None = None) -> Words:
+        """Return the sentences of the language, with the names of the campaign where one is open."""
+        if self._ledger is None:
+            return Words(self.language)
+        return Words(self.language, {person.id: person.name for person in self.system.people(self.state(at).game)})
+
+    def spans(self, key: str, **values: Any) -> Spans:
+        """Return a message without names of the campaign."""
+        return Words(self.language).spans(key, **values)
+
+    def sentence(self, key: str, **values: Any) -> str:
+        """Return a message as plain text."""
+        return Words(self.language).text(key, **values)
+
+    def talk(self, key: str, **values: Any) -> None:
+        """Say a message that is no data."""
+        self.console.talk(*self.spans(key, **values))
+
+    @property
+    def viewer(self) -> str:
+        """Who is at the keyboard: `gm`, or a player's name."""
+        asked = self.text("as")
+        if not asked or asked.lower() in (GM, "dj"):
+            return GM
+        return self.player(asked)
+
+    def player(self, asked: str) -> str:
+        """Return the player of that name or unique beginning, or the one who plays a character of that name."""
+        played = [person for person in self.system.people(self.state().game) if person.player]
+        key = bootstrap.slug(asked)
+        names = {bootstrap.slug(person.player): person.player for person in played}
+        characters = {person.id: person.player for person in played}
+        for known in (names, characters):
+            if key in known:
+                return str(known[key])
+        found = sorted({str(player) for slugged, player in names.items() if key and slugged.startswith(key)})
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise NotFoundError("player_ambiguous", name=asked, candidates=tuple(found))
+        raise NotFoundError("player_unknown", name=asked, players=tuple(sorted({str(name) for name in names.values()})))
+
+    def declare(self, verb: str, *, words: tuple[str, ...] | None = None, **more: Any) -> "Action":
+        """Give the command its meaning under the campaign's rules.
+
+        Args:
+            verb: Canonical English.
+            words: What follows the verb, where it is not what was typed.
+            more: Options that the command itself adds or changes; None takes one away.
+        """
+        options = {name: value for name, value in self.call.options.items() if name not in _OURS}
+        options.update({name.replace("_", "-"): value for name, value in more.items()})
+        kept = {name: value for name, value in options.items() if value is not None}
+        command = Command(verb, self.call.words if words is None else words, kept, self.viewer)
+        action: Action = self.system.declare(self.state().game, command)
+        return action
+
+    def perform(
+        self, action: "Action", *, door: "Door | None" = None, audience: str = EVERYBODY, part: int = 0
+    ) -> "Written":
+        """Store one deed; remember it, so that an interruption can say what became of it.
+
+        Args:
+            part: Number of the deed among several of one command, 0 where it is the only one.
+        """
+        command = self.text("command-id") or bootstrap.command_id()
+        written = self.ledger.perform(
+            action,
+            door=door or bootstrap.os_door(),
+            author=self.viewer,
+            command=f"{command}/{part}" if part else command,
+            audience=audience,
+        )
+        self.written = written
+        self._states.clear()
+        return written
+
+    def find(self, who: str, at: int | None = None) -> Person:
+        """Return the person of that name, key, or unique beginning, among those that may be seen.
+
+        Raises:
+            NotFoundError: `character_unknown`, `character_ambiguous`.
+        """
+        return find(self.people(at), who)
+
+    def close(self) -> None:
+        """Let go of the ledger."""
+        if self._ledger is not None:
+            self._ledger.close()
+            self._ledger = None

@@ -1,0 +1,206 @@
+"""From a command line to an exit status. No traceback ever reaches the screen."""
+
+import errno
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from io import StringIO
+from typing import TextIO
+
+from msgspec import structs
+
+from cli import bootstrap, table
+from cli.console import Console, Look, look_of
+from cli.desk import Desk
+from cli.grammar import Call, program
+from domain.errors import StorageError, TestigoError, UsageError
+from projections.words import ErrorText, Words
+
+INTERRUPTED = 130
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+COMPLETING = "_TESTIGO_COMPLETE"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command line; return its exit status."""
+    console = Console(sys.stdout, sys.stderr, Look())
+    desk: Desk | None = None
+    try:
+        if COMPLETING in os.environ:
+            return _complete()
+        call = understand(arguments)
+        buffer = StringIO() if call.shared.get("output") else None
+        out: TextIO = buffer or sys.stdout
+        console = Console(out, sys.stderr, look_of(call.shared, _settings(call), out))
+        desk = Desk(call, console, bootstrap.language_asked(call.shared))
+        code = _work(desk)
+        if buffer is not None:
+            bootstrap.keep_output(str(call.shared["output"]), buffer.getvalue())
+        console.flush()
+        return code
+    except TestigoError as error:
+        return _refused(console, desk, arguments, error)
+    except (KeyboardInterrupt, EOFError) as error:
+        return _interrupted(console, desk, arguments, error)
+    except BrokenPipeError:
+        return _pipe_closed()
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            return _bug(console, desk, arguments, error)
+        return _refused(console, desk, arguments, StorageError("output_full", detail=error.strerror or str(error)))
+    except Exception as error:
+        return _bug(console, desk, arguments, error)
+    finally:
+        if desk is not None:
+            _close(desk)
+
+
+def understand(arguments: Sequence[str]) -> Call:
+    """Read a command line.
+
+    Raises:
+        UsageError: `text_not_utf8`, and what `grammar` refuses.
+    """
+    call = program().main(args=[_typed(word) for word in arguments], prog_name="testigo", standalone_mode=False)
+    assert isinstance(call, Call)
+    return call
+
+
+def _typed(word: str) -> str:
+    """Return a word as it is stored: composed, and Unicode throughout."""
+    if word.isascii():
+        return word
+    from unicodedata import normalize
+
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        raise UsageError("text_not_utf8", text=word.encode("utf-8", "replace").decode()) from None
+    return normalize("NFC", word)
+
+
+def _settings(call: Call) -> dict[str, str]:
+    return {} if call.shared.get("glyphs") and call.shared.get("color") else bootstrap.settings()
+
+
+def _work(desk: Desk) -> int:
+    call = desk.call
+    if call.command is None or call.shared.get("help") or call.shared.get("version"):
+        from cli.commands.help import unasked
+
+        return unasked(desk)
+    module = import_module(f"cli.commands.{call.command.module}")
+    command: Callable[[Desk], int | None] = getattr(module, call.command.function)
+    return command(desk) or 0
+
+
+def _complete() -> int:
+    """Answer the shell: Typer's own completion over the table."""
+    import_module("typer.completion").completion_init()
+    try:
+        program().main(args=[], prog_name="testigo", complete_var=COMPLETING)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0
+    return 0
+
+
+def _words(desk: Desk | None, arguments: Sequence[str]) -> Words:
+    """Return the words for an error, also for one that came before the command was understood."""
+    if desk is None:
+        return Words(_language_of(arguments))
+    try:
+        return desk.words()
+    except Exception:
+        return Words(desk.language)
+
+
+def _language_of(arguments: Sequence[str]) -> str:
+    """Return the language of a line that could not be understood."""
+    for place, word in enumerate(arguments):
+        name, _, value = word.partition("=")
+        if name in ("--lang", "--idioma"):
+            value = value or (arguments[place + 1] if place + 1 < len(arguments) else "")
+            if value in bootstrap.LANGUAGES:
+                return value
+    return bootstrap.language_asked({}) or bootstrap.language_here()
+
+
+def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], error: TestigoError) -> int:
+    try:
+        _flush(console)
+        words = _words(desk, arguments)
+        if command := table.named(str(error.values.get("command", ""))):
+            error.values = {**error.values, "command": table.shown(command, words.language)}
+        console.fail(_with_candidates(words, words.error(error), error))
+    except BrokenPipeError:
+        _pipe_closed()
+    return error.exit_code
+
+
+def _with_candidates(words: Words, told: ErrorText, error: TestigoError) -> ErrorText:
+    """Add what may have been meant, where the sentence itself does not list it."""
+    names = error.values.get("candidates")
+    message = str(words.message(f"error.{error.code}") or "")
+    if not isinstance(names, tuple) or not names or "{candidates" in message:
+        return told
+    near = words.spans("cli.near", names=names, n=len(names))
+    return structs.replace(told, hints=(near, *told.hints))
+
+
+def _interrupted(console: Console, desk: Desk | None, arguments: Sequence[str], error: BaseException) -> int:
+    """Say whether the interrupted command stored anything; the ledger itself knows where it was busy storing."""
+    written = getattr(error, "written", None) or (desk.written if desk is not None else None)
+    words = _words(desk, arguments)
+    if written is None:
+        spans = words.spans("cli.interrupted.nothing")
+    else:
+        first, last = written.lines[0].line, written.lines[-1].line
+        spans = words.spans("cli.interrupted.stored", lines=f"#{first}" if first == last else f"#{first}–{last}")
+    try:
+        _flush(console)
+        console.err.write("\n")
+        Console(console.out, console.err, Look(glyphs=console.look.glyphs)).talk(*spans)
+    except BrokenPipeError:
+        _pipe_closed()
+    return INTERRUPTED
+
+
+def _flush(console: Console) -> None:
+    """Show what was said so far, before what follows on the other stream."""
+    with suppress(BrokenPipeError):
+        console.out.flush()
+
+
+def _pipe_closed() -> int:
+    """Whoever read has gone; what was stored is stored."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        pass
+    return 0
+
+
+def _bug(console: Console, desk: Desk | None, arguments: Sequence[str], error: Exception) -> int:
+    import traceback
+
+    from cli.commands.doctor import versions
+
+    body = "\n".join((versions(), " ".join(arguments), "", *traceback.format_exception(error)))
+    try:
+        where = str(bootstrap.write_report(body))
+    except TestigoError:
+        where = ""
+    words = Words(desk.language) if desk is not None else _words(None, arguments)
+    key = "cli.bug" if where else "cli.bug.unsaved"
+    console.talk(*words.spans(key, what=type(error).__name__, where=where))
+    return 1
+
+
+def _close(desk: Desk) -> None:
+    try:
+        desk.close()
+    except (TestigoError, OSError):
+        return

@@ -1,0 +1,59 @@
+"""What a command would do: legality, dice and exact odds. Nothing is drawn, nothing is stored."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cli.desk import Desk
+from domain.dice.request import DiceRequest
+from domain.engine import plan
+from domain.ids import GM
+from projections.transcript import tell
+from projections.words import plain
+
+if TYPE_CHECKING:
+    from domain.events import Action
+
+
+def rehearse(desk: Desk, action: "Action") -> None:
+    """Say whether a deed is legal now, which dice it takes and how it may end.
+
+    Raises:
+        TestigoError: As the rules refuse.
+    """
+    state = desk.state()
+    planned = plan(desk.system, state, action)
+    words = desk.words()
+    told = [words.say(step) for step in tell(desk.system, action)]
+    dice = _dice(planned.request, desk.viewer)
+    odds = [words.say(step) for step in desk.system.foresee(state.game, action)] if desk.viewer == GM else []
+    if desk.console.look.is_data:
+        desk.console.data(
+            {
+                "schema": "testigo.rehearsal.1",
+                "legal": True,
+                "action": msgspec.to_builtins(action) if desk.viewer == GM else None,
+                "dice": [{"owner": owner, "role": role, "count": count} for owner, role, count in dice],
+                "odds": [plain(line) for line in odds],
+            }
+        )
+        return
+    desk.console.say(*words.spans("cli.rehearsal.legal"))
+    for line in told:
+        desk.console.say(*line, indent=4, hang=2)
+    for owner, role, count in dice:
+        desk.console.say(*words.spans("cli.rehearsal.dice", who=owner, role=role, n=count), indent=4, hang=2)
+    for line in odds:
+        desk.console.say(*line, indent=4, hang=2)
+    desk.talk("cli.rehearsal.nothing")
+
+
+def _dice(request: DiceRequest | None, viewer: str) -> list[tuple[str, str, int]]:
+    """Return the dice of a request that the viewer may know of: owner, role, count."""
+    if request is None:
+        return []
+    return [
+        (segment.owner, segment.role, segment.count)
+        for segment in request.segments
+        if segment.count and (viewer == GM or not segment.screen)
+    ]

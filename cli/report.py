@@ -1,0 +1,119 @@
+"""What is printed after something was stored: lines, what changed, the receipt, the next useful command."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cli.desk import Desk
+from projections.transcript import Shown, show, tell_batch, visible
+from projections.words import Spans, Words, plain
+
+if TYPE_CHECKING:
+    from domain.dice.doors import Door
+    from domain.events import Action
+    from domain.ledger import Line, Written
+
+
+def store(
+    desk: Desk, action: "Action", *, door: "Door | None" = None, audience: str = "all", following: str = ""
+) -> None:
+    """Store a deed and say so; or, in a rehearsal, say what would happen.
+
+    Args:
+        following: Message key of the next useful command; empty for `explain`.
+    """
+    if desk.rehearses:
+        from cli.rehearsal import rehearse
+
+        rehearse(desk, action)
+        return
+    say(desk, desk.perform(action, door=door, audience=audience), following=following)
+
+
+def say(desk: Desk, written: "Written", *, following: str = "") -> None:
+    """Say what was stored."""
+    from domain.receipts import receipt
+
+    core = desk.state().core
+    batch = [show(line) for line in written.lines if visible(core, line, desk.viewer)]
+    slip = receipt(written.lines[-1].line, written.root)
+    words = desk.words()
+    console = desk.console
+    if console.look.is_data:
+        console.data(_record(desk, written, batch, slip, words))
+        return
+    first, *rest = sentences(desk.system, batch, words) or [words.spans("cli.stored")]
+    if written.repeated:
+        console.talk(*words.spans("cli.repeated", lines=lines_of(written.lines)))
+    console.say(("strong", lines_of(written.lines)), ("", "  "), *first, hang=4)
+    for sentence in rest:
+        console.say(*sentence, indent=4, hang=2)
+    _last(desk, words, slip, _following(batch, written, following), batch)
+
+
+def _last(desk: Desk, words: Words, slip: str, following: str, batch: list[Shown]) -> None:
+    """Print the receipt and the next useful command: on one line of a terminal, apart in a pipe."""
+    line = batch[0].line if batch else 0
+    who = str(getattr(batch[0].event, "who", None) or desk.word(0)) if batch else ""
+    receipt_words = words.spans("cli.receipt", receipt=slip)
+    next_words = words.spans(following, line=line, who=who)
+    if desk.console.look.form == "table" and not desk.console.look.quiet:
+        desk.console.say(*receipt_words, ("dim", " · "), *(("dim", text) for _, text in next_words), indent=4, hang=2)
+        return
+    desk.console.say(*receipt_words)
+    desk.console.talk(*next_words)
+
+
+def _following(batch: list[Shown], written: "Written", following: str) -> str:
+    if any(_is_hidden(line) for line in batch):
+        return "cli.next.reveal"
+    if any(getattr(line.event, "outcome", "") == "tie" and "roll" not in _fields(line) for line in batch):
+        return "cli.next.tie"
+    return following or ("cli.next.explain" if written.lines else "cli.next.log")
+
+
+def _is_hidden(line: Shown) -> bool:
+    """Whether a line declares that something is kept from the table."""
+    return bool(getattr(line.event, "hidden", False) or getattr(line.event, "hidden_opposition", False))
+
+
+def _fields(line: Shown) -> tuple[str, ...]:
+    return getattr(type(line.event), "__struct_fields__", ())
+
+
+def sentences(system: Any, batch: list[Shown], words: Words) -> list[Spans]:
+    """Return what a batch says, in sentences."""
+    return [words.say(step) for _, steps in tell_batch(system, batch) for step in steps]
+
+
+def lines_of(lines: "tuple[Line, ...]") -> str:
+    """Return `#7` or `#7–9`."""
+    first, last = lines[0].line, lines[-1].line
+    return f"#{first}" if first == last else f"#{first}–{last}"
+
+
+def _record(desk: Desk, written: "Written", batch: list[Shown], slip: str, words: Words) -> dict[str, object]:
+    assert desk.call.command is not None
+    return {
+        "schema": f"testigo.{desk.call.command.name.replace(' ', '.')}.1",
+        "batch": written.batch,
+        "lines": [written.lines[0].line, written.lines[-1].line],
+        "repeated": written.repeated,
+        "receipt": slip,
+        "root": written.root.hex(),
+        "told": [plain(sentence) for sentence in sentences(desk.system, batch, words)],
+        "events": [record_of(line) for line in batch],
+    }
+
+
+def record_of(line: Shown) -> dict[str, object]:
+    """Return a line as JSON shows it."""
+    return {
+        "line": line.line,
+        "batch": line.batch,
+        "time": line.time,
+        "author": line.author,
+        "audience": line.audience,
+        "kind": line.kind,
+        "event": None if line.event is None else msgspec.to_builtins(line.event),
+    }
