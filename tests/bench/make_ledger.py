@@ -1,0 +1,186 @@
+"""Make a long campaign: six characters, a third actions, a third dice, a third results.
+
+python -m tests.bench.make_ledger FILE LINES
+
+Every deed is carried out by the real engine on the state that stands; only the writing is done in bulk. The last saved
+state lies 499 lines before the end: as far as one ever is.
+"""
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from domain import engine
+from domain.dice.doors import OsDoor
+from domain.errors import RuleError
+from domain.events import Action, CampaignOpened, MarkSet, NoteTaken, SceneEnded, SceneStarted, SessionStarted
+from domain.ids import CharacterId
+from domain.ledger import Ledger, create_ledger
+from domain.store.application import edition_of
+from domain.store.batches import Header, kind_of, numbered
+from domain.store.checkpoints import INTERVAL
+from domain.store.lines import Line
+from domain.systems.plenilunio.actions import (
+    CreateCharacter,
+    GrantPoints,
+    Roll,
+    RuleTie,
+    Scores,
+    Specialty,
+    SpendFortune,
+    StartAdventure,
+    TwistPlot,
+)
+from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, TieRuling
+
+START = 1_790_000_000_000_000
+BEHIND = 499
+TRANSACTION = 6_000
+
+PEOPLE = (
+    ("armand", "Armand", "Luis", (2, 3, 3, 3, 2, 2, 2), ((Characteristic.WITS, "Seguir rastros"),), 5),
+    ("leonord", "Leonord", "Ana", (2, 3, 2, 2, 4, 3, 1), ((Characteristic.COMBAT, "Pistola"),), 4),
+    ("christopher", "Christopher", "Marta", (1, 1, 3, 4, 2, 2, 5), ((Characteristic.CULTURE, "Ocultismo"),), 5),
+    ("valeria", "Valeria", "Íñigo", (2, 2, 4, 2, 3, 5, 2), ((Characteristic.PRESENCE, "Canto"),), 3),
+    ("mutante", "Mutante", None, (4, 3, 1, 1, 2, 1, 0), (), 1),
+    ("encapuchado", "El encapuchado", None, (2, 3, 4, 3, 4, 3, 3), ((Characteristic.SUBTLETY, "Acechar"),), 4),
+)
+PLAYERS = tuple(CharacterId(key) for key, _, player, *_ in PEOPLE if player)
+RIVALS = tuple(CharacterId(key) for key, _, player, *_ in PEOPLE if not player)
+NOTES = ("sigue el rastro", "escucha tras la puerta", "busca en la biblioteca de Christopher", "", "", "")
+
+
+def opening() -> Iterator[Action]:
+    """Yield how the campaign begins."""
+    for key, name, player, scores, specialties, destiny in PEOPLE:
+        yield CreateCharacter(
+            CharacterId(key),
+            name,
+            player,
+            "",
+            Scores(*scores),
+            tuple(Specialty(*each) for each in specialties),
+            destiny,
+            starting=player is not None,
+        )
+    yield StartAdventure("La noche de las runas", 12)
+    yield SessionStarted("Primera noche")
+    yield SceneStarted("El bosque")
+    yield MarkSet("bosque")
+
+
+def deeds(chance: random.Random) -> Iterator[Action]:
+    """Yield what people do at the table, without end: rolls, and now and then something else."""
+    specialties = {(key, trait): name for key, _, _, _, owned, _ in PEOPLE for trait, name in owned}
+    traits = list(Characteristic)
+    for number in count(1):
+        if number % 97 == 0:
+            yield from (SceneEnded(), SceneStarted(f"Escena {number // 97}"))
+        if number % 41 == 0:
+            yield NoteTaken(f"Apunte {number}: la luna crece sobre la losa")
+        if number % 53 == 0:
+            yield SpendFortune(chance.choice(PLAYERS), FortuneUse.DRAMATIC)
+        if number % 67 == 0:
+            yield GrantPoints(chance.choice(PLAYERS), Grant.FORTUNE, 1, "buena idea")
+        if number % 101 == 0:
+            yield TwistPlot(2, "aparece la patrulla")
+        who, trait = chance.choice(PLAYERS), chance.choice(traits)
+        against: dict[str, Any] = {"difficulty": chance.randint(1, 5)}
+        if number % 4 == 0:
+            against = {"rival": chance.choice(RIVALS), "rival_trait": chance.choice(traits)}
+        yield Roll(
+            who,
+            trait,
+            specialty=specialties.get((who, trait)),
+            tools=(1,) if number % 9 == 0 else (),
+            destiny_dice=1 if number % 31 == 0 else 0,
+            note=chance.choice(NOTES),
+            **against,
+        )
+
+
+class Scribe:
+    """Carries out deeds on one ledger and writes their lines in bulk."""
+
+    def __init__(self, ledger: Ledger, chance: random.Random) -> None:
+        self.ledger = ledger
+        self.chance = chance
+        self.size = ledger.head().size
+        self.state = ledger.state()
+        self.lines: list[Line] = []
+        self.kinds: Counter[str] = Counter(line.kind for line in ledger.lines())
+        self._door = OsDoor(lambda sides: chance.randint(1, sides))
+
+    def carry_out(self, action: Action, most: int) -> None:
+        """Carry out one deed, unless the rules refuse it or it takes more lines than there is room for."""
+        system = self.ledger.system
+        try:
+            entries = engine.carry_out(system, self.state, action, self._door)
+        except RuleError:
+            return
+        if len(entries) > most:
+            return
+        time = START + self.size * 20_000_000
+        header = Header(self.ledger.campaign, time, "gm", edition_of(system), self.chance.randbytes(16).hex())
+        events = [(each.event, each.audience) for each in entries]
+        draft = engine.CampaignDraft(system, self.state)
+        for line, (event, _) in enumerate(events, self.size + 1):
+            self.kinds[kind_of(event)] += 1
+            if type(event) in draft.steps:
+                draft.add(event, line)  # type: ignore[arg-type]
+        self.state = draft.freeze()
+        self.lines += numbered(header, self.size, events, self.chance.randbytes)
+        self.size += len(events)
+        if len(self.lines) > TRANSACTION:
+            self.write()
+        for tie in self.state.game.open_ties:
+            self.carry_out(RuleTie(tie.line, TieRuling.ADVANTAGE), most - len(events))
+
+    def write(self) -> None:
+        """Store what has been carried out."""
+        if self.lines:
+            self.ledger._app.events.put(self.lines, roots=[])  # type: ignore[arg-type]
+            self.lines = []
+
+
+def make(path: Path, lines: int, seed: int = 2026) -> Counter[str]:
+    """Make a campaign of that many lines; return how many of each kind."""
+    chance = random.Random(seed)
+    opened = CampaignOpened("plenilunio", "La losa", "es", "Europe/Madrid", "os")
+    clock: Callable[[], int] = lambda: START  # noqa: E731
+    ledger = create_ledger(path, opened=opened, public_key="ab" * 32, clock=clock, entropy=chance.randbytes)
+    scribe = Scribe(ledger, chance)
+    for action in opening():
+        scribe.carry_out(action, lines)
+    for action in deeds(chance):
+        room = lines - scribe.size
+        if room < 10:
+            break
+        scribe.carry_out(action, room)
+    while scribe.size < lines:
+        scribe.carry_out(NoteTaken("y la noche acaba"), 1)
+    scribe.write()
+    assert ledger.head().size == lines
+    assert ledger.state() == scribe.state
+    ledger.rebuild_states((lines - BEHIND - 1) % INTERVAL + 1)
+    ledger.close()
+    return scribe.kinds
+
+
+def mixture(kinds: Counter[str]) -> str:
+    """Say what a campaign is made of."""
+    total = sum(kinds.values())
+    dice = sum(number for kind, number in kinds.items() if kind.startswith("dice."))
+    actions = {"Roll", "RuleTie", "SpendFortune", "GrantPoints", "TwistPlot", "CreateCharacter", "StartAdventure"}
+    declared = sum(number for kind, number in kinds.items() if kind.split(".")[1] in actions or kind[:5] == "core.")
+    rest = total - dice - declared
+    most = ", ".join(f"{kind.split('.')[1]} {number}" for kind, number in kinds.most_common(8))
+    return f"{declared / total:.0%} actions, {dice / total:.0%} dice, {rest / total:.0%} results ({most}, ...)"
+
+
+if __name__ == "__main__":
+    print(mixture(make(Path(sys.argv[1]), int(sys.argv[2]))))

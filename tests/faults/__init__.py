@@ -1,0 +1,1 @@
+"""What goes wrong outside the program: killed, outpaced, out of room, interrupted."""

@@ -1,0 +1,123 @@
+"""Writes docs/errors.md from the code and the catalogues: `python -m tests.meta.errors_page > docs/errors.md`."""
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+
+from domain import errors
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("domain", "projections", "cli")
+EXITS: dict[str, int] = {
+    name: kind.exit_code
+    for name, kind in vars(errors).items()
+    if isinstance(kind, type) and issubclass(kind, errors.TestigoError)
+}
+"""Class of an error -> exit status."""
+
+HEADING = """\
+# Errors and findings
+
+Generated from the code and the catalogues; `python -m tests.meta.errors_page > docs/errors.md` writes it anew.
+
+When testigo refuses a command nothing is stored, and it ends with the exit status of the error:
+
+| exit | when |
+|---|---|
+| 1 | a fault of testigo itself |
+| 2 | a word or a number that cannot be, or a missing answer |
+| 3 | not found, or more than one |
+| 4 | the rules refuse |
+| 5 | somebody wrote first, and the command is no longer the same |
+| 6 | the ledger was altered, truncated, or holds something foreign |
+| 7 | the store is locked, read-only, full, from a future version, or no campaign |
+| 8 | not proved (`verify`) |
+| 130 | interrupted |
+
+Words in braces stand for the names and numbers of the moment.
+"""
+
+
+def messages(language: str) -> dict[str, str | tuple[str, str]]:
+    """Every message of the catalogues of a language; the rules have pages of their own."""
+    found: dict[str, str | tuple[str, str]] = {}
+    for path in sorted((ROOT / "projections" / "locale" / language).glob("*.py")):
+        if path.stem != "__init__" and not path.stem.startswith("rules_"):
+            found.update(import_module(f"projections.locale.{language}.{path.stem}").MESSAGES)
+    return found
+
+
+def raised() -> Mapping[str, frozenset[int]]:
+    """Code of each error that the code can raise -> its exit statuses, read from the source."""
+    trees = [ast.parse(path.read_text("utf-8")) for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+    exits = dict(EXITS)
+    for tree in trees:
+        exits.update(_own_errors(tree))
+    found: dict[str, set[int]] = {}
+    for tree in trees:
+        for code, status in _errors_of(tree, exits):
+            found.setdefault(code, set()).add(status)
+    return {code: frozenset(statuses) for code, statuses in found.items()}
+
+
+def _own_errors(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Errors that a module derives from the common ones, with the exit status they inherit."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for base in node.bases:
+                if isinstance(base, ast.Name) and base.id in EXITS:
+                    yield node.name, EXITS[base.id]
+
+
+def _errors_of(tree: ast.AST, exits: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and (status := exits.get(_called(node))) is not None:
+            for code in _texts(node.args[0]):
+                yield code, status
+
+
+def _called(call: ast.Call) -> str:
+    match call.func:
+        case ast.Attribute(attr="refuse"):
+            return "RuleError"
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str() as text) if text.isidentifier():
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _texts(body)
+            yield from _texts(orelse)
+
+
+def sentence(message: str | tuple[str, str]) -> str:
+    """A template as one cell of a table, without style marks; of a pair the form for several."""
+    text = message if isinstance(message, str) else message[1]
+    for mark in ("dim", "strong", "good", "bad", "warn", "dice", "name", "/"):
+        text = text.replace(f"[[{mark}]]", "")
+    return text.replace("\n", "<br>").replace("|", "\\|")
+
+
+def page() -> str:
+    """The whole of docs/errors.md."""
+    known, statuses = messages("en"), raised()
+    lines = [HEADING, "## Errors", "", "| code | exit | what it says | what to do next |", "|---|---|---|---|"]
+    for key in sorted(key for key in known if key.startswith("error.") and not key.endswith(".hint")):
+        code = key.removeprefix("error.")
+        exits = ", ".join(str(status) for status in sorted(statuses.get(code, ())))
+        hint = known.get(f"{key}.hint", "")
+        lines.append(f"| `{code}` | {exits} | {sentence(known[key])} | {sentence(hint)} |")
+    lines += ["", "## What `verify` finds", "", "| code | what it says |", "|---|---|"]
+    for key in sorted(key for key in known if key.startswith("finding.") and key.count(".") == 1):
+        lines.append(f"| {key.removeprefix('finding.')} | {sentence(known[key])} |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())
