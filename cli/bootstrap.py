@@ -76,9 +76,9 @@ def keep_settings(changed: Mapping[str, str]) -> None:
     _write_private(config_file(), "".join(f'{key} = "{value}"\n' for key, value in sorted(changed.items())))
 
 
-def language_asked(shared: Mapping[str, object]) -> str:
-    """Return the language somebody asked for: option, environment, settings; empty where nobody did."""
-    for asked in (str(shared.get("lang") or ""), os.environ.get("TESTIGO_LANG", ""), settings().get("language", "")):
+def language_asked(shared: Mapping[str, object], kept: Mapping[str, str]) -> str:
+    """Return the language somebody asked for: option, environment, settings kept; empty where nobody did."""
+    for asked in (str(shared.get("lang") or ""), os.environ.get("TESTIGO_LANG", ""), kept.get("language", "")):
         if asked[:2].lower() in LANGUAGES:
             return asked[:2].lower()
     return ""

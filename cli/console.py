@@ -61,7 +61,7 @@ def look_of(shared: Mapping[str, object], settings: Mapping[str, str], out: Text
     color = str(shared.get("color") or settings.get("color") or "auto")
     wanted = terminal and not dumb and not os.environ.get("NO_COLOR") if color == "auto" else color == "always"
     glyphs = str(shared.get("glyphs") or settings.get("glyphs") or "text")
-    if not _can_show(out, "★"):
+    if not _can_show(out, "é"):
         glyphs = "ascii"
     return Look(form, terminal, bool(wanted) and form == "table", _width(out), glyphs, bool(shared.get("quiet")))
 
@@ -133,7 +133,7 @@ class Console:
             self._write(self.out, "\t".join([self._text((("", cell),), self.out) for cell in cells]).rstrip("\t"))
 
     def table(self, head: Sequence[str], rows: Iterable[Sequence[Spans]]) -> None:
-        """Print rows: with tabs in a pipe; in columns on a terminal, the last one wrapped; one by one where it is narrow."""
+        """Print rows: with tabs in a pipe, in columns on a terminal, cell after cell where that is narrow."""
         if self.look.form != "table":
             for row in rows:
                 self.row([plain(cell) for cell in row])
@@ -160,7 +160,15 @@ class Console:
     def talk(self, *spans: tuple[str, str]) -> None:
         """Say something that is no data: to standard error, unless told to be quiet."""
         if not self.look.quiet:
-            self._write(self.err, self._text(spans, self.err))
+            self._complain(spans)
+
+    def _complain(self, spans: Iterable[tuple[str, str]], *, indent: int = 0, hang: int = 0) -> None:
+        """Write to standard error; wrapped and colored where that is a terminal."""
+        if not (self.look.terminal and _is_terminal(self.err)):
+            self._write(self.err, " " * indent + self._text(spans, self.err))
+            return
+        for line in wrapped(_fitting(spans, self._ascii(self.err)), self.look.width, indent, hang):
+            self._write(self.err, self._painted(line))
 
     def data(self, record: Mapping[str, object]) -> None:
         """Print one JSON object, where JSON is wanted."""
@@ -189,12 +197,10 @@ class Console:
         Args:
             before: Where it is, for one of several.
         """
-        mark = "✘ " if _can_show(self.err, "✘") else "x "
         place = f"{before} " if before else ""
-        head = self._text((("", f"{mark}{place}{error.code}: "), *error.cause), self.err)
-        lines = [head, *([self._text(error.rule, self.err)] if error.rule else [])]
-        lines.extend(self._text(hint, self.err) for hint in error.hints)
-        self._write(self.err, "\n  ".join(lines))
+        self._complain((("bad", f"✘ {place}{error.code}: "), *error.cause), hang=2)
+        for line in (*((error.rule,) if error.rule else ()), *error.hints):
+            self._complain(line, indent=2, hang=4)
 
     def flush(self) -> None:
         """Hand everything over."""
@@ -259,7 +265,7 @@ def wrapped(spans: Iterable[tuple[str, str]], width: int, indent: int = 0, hang:
         indent: Blanks before the first line.
         hang: Blanks before the others.
     """
-    indent, hang = min(indent, width // 4), min(hang, width // 3)
+    indent, hang = min(indent, width // 4), min(hang, width // 2)
     start: tuple[tuple[str, str], ...] = (("", " " * indent),) if indent else ()
     whole = (*start, *spans)
     if columns(plain(whole)) <= width:
@@ -275,7 +281,7 @@ def wrapped(spans: Iterable[tuple[str, str]], width: int, indent: int = 0, hang:
                 continue
         for style, text in word:
             while used + columns(text) > width:
-                cut = _cut(text, width - used)
+                cut = _cut(text, width - used) if used < width else 0
                 lines[-1].append((style, text[:cut]))
                 lines.append([("", " " * hang)])
                 used, text = hang, text[cut:]
@@ -284,17 +290,17 @@ def wrapped(spans: Iterable[tuple[str, str]], width: int, indent: int = 0, hang:
     return [_joined(_stripped(tuple(line))) for line in lines]
 
 
-def _words(spans: Iterable[tuple[str, str]]) -> Iterator[list[tuple[str, str]]]:
+def _words(spans: Iterable[tuple[str, str]]) -> Iterator[Spans]:
     """Split into words and the blanks between them; a word may run over several spans."""
     word: list[tuple[str, str]] = []
     for style, text in spans:
         for piece in _pieces(text):
             if word and (piece[0] == " ") != (word[-1][1][0] == " "):
-                yield word
+                yield tuple(word)
                 word = []
             word.append((style, piece))
     if word:
-        yield word
+        yield tuple(word)
 
 
 def _pieces(text: str) -> Iterator[str]:

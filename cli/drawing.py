@@ -87,7 +87,7 @@ class Drawer(msgspec.Struct, frozen=True):
         dots = "●" * min(field.value, MOST_DOTS)
         if not detail:
             return ("strong", f"{field.value:<3} "), ("", dots)
-        return ("strong", f"{field.value:<3} "), ("", f"{dots:<6}  "), *detail
+        return ("strong", f"{field.value:<3} "), ("", f"{dots:<6}  ★ "), *detail
 
     def _beside(self, drawn: Spans, field: Field) -> Spans:
         detail = self.detail(field)

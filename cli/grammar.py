@@ -107,7 +107,6 @@ class Verb(TyperCommand):
         options = (*command.options, *(each for each in table.SHARED if each.name not in _names(command.options)))
         super().__init__(
             name=command.name.rpartition(" ")[2],
-            params=[TyperArgument(param_decls=["words"], nargs=-1, type=str), *map(_parameter, options)],
             callback=lambda **_: None,
             add_help_option=False,
             rich_markup_mode=None,
@@ -117,8 +116,15 @@ class Verb(TyperCommand):
         self.options = options
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Refuse unknown options, then let Typer split the line."""
-        return super().parse_args(ctx, _tidied(args, self.options, self.command.name))
+        """Refuse unknown options, then let Typer split the line; it gets only the options that stand in it."""
+        if ctx.resilient_parsing:
+            used = list(self.options)
+        else:
+            args = _tidied(args, self.options, self.command.name)
+            typed = set(args)
+            used = [option for option in self.options if not typed.isdisjoint(option.spellings)]
+        self.params = [TyperArgument(param_decls=["words"], nargs=-1, type=str), *map(_parameter, used)]
+        return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Any) -> Call:
         """Return the command line, understood."""

@@ -7,7 +7,7 @@ import msgspec
 from cli.asking import SteppedBack, ask
 from cli.desk import Desk
 from cli.report import store
-from domain.errors import TestigoError
+from domain.errors import TestigoError, UsageError
 from projections.words import plain
 
 
@@ -84,7 +84,7 @@ def _problem(desk: Desk, answers: dict[Question, str]) -> TestigoError | None:
 
     words, given = _declared(answers)
     if not words or not words[0]:
-        return TestigoError("name_empty")
+        return UsageError("name_empty")
     try:
         plan(desk.system, desk.state(), desk.declare("character new", words=words, **given))
     except TestigoError as error:

@@ -33,8 +33,9 @@ def main(arguments: Sequence[str]) -> int:
         call = understand(arguments)
         buffer = StringIO() if call.shared.get("output") else None
         out: TextIO = buffer or sys.stdout
-        console = Console(out, sys.stderr, look_of(call.shared, _settings(call), out))
-        desk = Desk(call, console, bootstrap.language_asked(call.shared))
+        kept = bootstrap.settings()
+        console = Console(out, sys.stderr, look_of(call.shared, kept, out))
+        desk = Desk(call, console, bootstrap.language_asked(call.shared, kept))
         code = _work(desk)
         if buffer is not None:
             bootstrap.keep_output(str(call.shared["output"]), buffer.getvalue())
@@ -81,10 +82,6 @@ def _typed(word: str) -> str:
     return normalize("NFC", word)
 
 
-def _settings(call: Call) -> dict[str, str]:
-    return {} if call.shared.get("glyphs") and call.shared.get("color") else bootstrap.settings()
-
-
 def _work(desk: Desk) -> int:
     call = desk.call
     if call.command is None or call.shared.get("help") or call.shared.get("version"):
@@ -124,7 +121,7 @@ def _language_of(arguments: Sequence[str]) -> str:
             value = value or (arguments[place + 1] if place + 1 < len(arguments) else "")
             if value in bootstrap.LANGUAGES:
                 return value
-    return bootstrap.language_asked({}) or bootstrap.language_here()
+    return bootstrap.language_asked({}, bootstrap.settings()) or bootstrap.language_here()
 
 
 def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], error: TestigoError) -> int:
@@ -143,7 +140,7 @@ def _with_candidates(words: Words, told: ErrorText, error: TestigoError) -> Erro
     """Add what may have been meant, where the sentence itself does not list it."""
     names = error.values.get("candidates")
     message = str(words.message(f"error.{error.code}") or "")
-    if not isinstance(names, tuple) or not names or "{candidates" in message:
+    if not isinstance(names, tuple) or not names or "{candidates" in message or "{near" in message:
         return told
     near = words.spans("cli.near", names=names, n=len(names))
     return structs.replace(told, hints=(near, *told.hints))

@@ -25,7 +25,7 @@ def rehearse(desk: Desk, action: "Action") -> None:
     planned = plan(desk.system, state, action)
     words = desk.words()
     told = [words.say(step) for step in tell(desk.system, action)]
-    dice = _dice(planned.request, desk.viewer)
+    dice = _dice(planned.request, desk)
     odds = [words.say(step) for step in desk.system.foresee(state.game, action)] if desk.viewer == GM else []
     if desk.console.look.is_data:
         desk.console.data(
@@ -48,12 +48,13 @@ def rehearse(desk: Desk, action: "Action") -> None:
     desk.talk("cli.rehearsal.nothing")
 
 
-def _dice(request: DiceRequest | None, viewer: str) -> list[tuple[str, str, int]]:
-    """Return the dice of a request that the viewer may know of: owner, role, count."""
+def _dice(request: DiceRequest | None, desk: Desk) -> list[tuple[str, str, int]]:
+    """Return the dice of a request that may be known: owner, role, count. Players learn nothing of an NPC's."""
     if request is None:
         return []
+    known = {GM, *(person.id for person in desk.people())}
     return [
         (segment.owner, segment.role, segment.count)
         for segment in request.segments
-        if segment.count and (viewer == GM or not segment.screen)
+        if segment.count and (desk.viewer == GM or (segment.owner in known and not segment.screen))
     ]

@@ -1,27 +1,30 @@
 """The campaign file as SQLAlchemy sees it. Loaded only by what reads or writes views."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, create_engine
+from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from domain.store.connection import connect
+from domain.store.failures import translated
+
 PATIENCE = 2.0
-"""Seconds to wait for somebody else's write: views are worth little waiting, they can be folded in memory."""
+"""Seconds to wait for somebody else's write: views are not worth more, they can be folded in memory."""
 
 CACHE = 65_536
 """KiB of pages held while views are written, so that none is written twice."""
 
 
 @lru_cache(maxsize=8)
-def engine(path: Path) -> Engine:
+def _engine(path: Path, *, read_only: bool) -> Engine:
     """Return the engine of a file, which must exist. Transactions are begun by hand."""
-    name = str(path.absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     return create_engine(
-        URL.create("sqlite+pysqlite", database=f"file:{name}", query={"mode": "rw", "uri": "true"}),
-        connect_args={"timeout": PATIENCE, "isolation_level": None},
+        "sqlite+pysqlite://",
+        creator=lambda: connect(path, read_only=read_only, patience=PATIENCE).connection,
         poolclass=NullPool,
         isolation_level="AUTOCOMMIT",
     )
@@ -29,10 +32,16 @@ def engine(path: Path) -> Engine:
 
 @contextmanager
 def reading(path: Path) -> Iterator[Connection]:
-    """Open a connection that takes no lock for writing."""
-    with engine(path).connect() as connection:
-        connection.exec_driver_sql("PRAGMA query_only = 1")
-        yield connection
+    """Open a connection that takes no lock for writing, wherever the file lies.
+
+    Raises:
+        TestigoError: As `domain.store.failures.translated` says.
+    """
+    try:
+        with _engine(path, read_only=True).connect() as connection:
+            yield connection
+    except DBAPIError as error:
+        raise translated(error.orig or error, path) from error
 
 
 @contextmanager
@@ -40,14 +49,21 @@ def writing(path: Path) -> Iterator[Connection]:
     """Open a transaction that holds the write lock from its beginning; an error leaves nothing behind.
 
     Views can be rebuilt, so their commit does not wait for the disk; the next sealed line makes it durable.
+
+    Raises:
+        TestigoError: As `domain.store.failures.translated` says.
     """
-    with engine(path).connect() as connection:
-        connection.exec_driver_sql("PRAGMA synchronous = NORMAL")
-        connection.exec_driver_sql(f"PRAGMA cache_size = -{CACHE}")
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-        try:
-            yield connection
-        except BaseException:
-            connection.exec_driver_sql("ROLLBACK")
-            raise
-        connection.exec_driver_sql("COMMIT")
+    try:
+        with _engine(path, read_only=False).connect() as connection:
+            connection.exec_driver_sql("PRAGMA synchronous = NORMAL")
+            connection.exec_driver_sql(f"PRAGMA cache_size = -{CACHE}")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            try:
+                yield connection
+            except BaseException:
+                with suppress(DBAPIError):  # SQLite may have ended the transaction itself, on a full disk for one
+                    connection.exec_driver_sql("ROLLBACK")
+                raise
+            connection.exec_driver_sql("COMMIT")
+    except DBAPIError as error:
+        raise translated(error.orig or error, path) from error

@@ -1,17 +1,19 @@
 """One pass over a ledger that feeds every view: each line with the evening, the names and the language it fell into."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Container, Iterator, Mapping
+from typing import Any, cast
 
 import msgspec
 
 from domain.engine import CampaignDraft, CampaignState
 from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded, SceneStarted, SessionEnded, SessionStarted
+from domain.protocol import PROTOCOL_KINDS, RolledOs
 from domain.systems import Facts, System
-from projections.transcript import DICE, Stored, read
+from projections.transcript import Stored, read
 from projections.words import Words
 
 _NOTHING = Facts()
+_DRAWN = PROTOCOL_KINDS[RolledOs]
 _BEGINNINGS = frozenset({SessionStarted, SceneStarted})
 _ENDS = frozenset({SessionEnded, SceneEnded})
 _SETTINGS = frozenset({CampaignOpened, OptionChanged})
@@ -22,7 +24,7 @@ class Passing(msgspec.Struct, frozen=True, gc=False):
 
     Attributes:
         stored: The line as it is stored.
-        event: Its event; None for dice, whose faces stand in the event after them, and where it cannot be read.
+        event: Its event; None where it cannot be read.
         facts: What the rule system says of the event.
         session: Number of the session that it belongs to, 0 for none.
         scene: Number of the scene within the session, 0 for none.
@@ -49,14 +51,21 @@ class Pass:
         self._count()
 
     def walk(self, lines: Iterator[Any]) -> Iterator[Passing]:
-        """Yield each line with its circumstances, its own effects included."""
+        """Yield each line with its circumstances, its own effects included; dice drawn by the program are passed over.
+
+        The event after them repeats their faces. Dice rolled by hand are worth a word of their own.
+        """
         facts_of, draft = self._system.facts, self._draft
+        steps = cast("Container[object]", draft.steps)
         for stored in lines:
-            event = None if stored.kind in DICE else read(stored.kind, stored.event)
+            if stored.kind == _DRAWN:
+                continue
+            event = read(stored.kind, stored.event)
             facts, known = _NOTHING, type(event)
-            if isinstance(event, Event) and known in draft.steps:
-                draft.add(event, stored.line)
-                facts = facts_of(event)
+            if known in steps:
+                happened = cast("Event", event)
+                draft.add(happened, stored.line)
+                facts = facts_of(happened)
                 if facts.names:
                     self._names.update(facts.names)
                 elif known in _BEGINNINGS:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Dialect, delete, select, update
+from sqlalchemy import Connection, Dialect, delete, inspect, select, update
 
 from domain.findings import Finding
 from projections.database import reading, writing
@@ -38,34 +38,44 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def catch_up(ledger: FiledLedger, views: Iterable[str] = tuple(VERSIONS)) -> bool:
-    """Bring the views to the end of the ledger; return whether anything was written."""
-    wanted = tuple(views)
-    wrote = False
+    """Bring the views to the end of the ledger; return whether anything was written.
+
+    Raises:
+        TestigoError: As the store says: `store_locked`, `store_read_only`, `store_full` …
+    """
+    wanted, wrote = tuple(views), False
     while True:
         head = ledger.head()
         with reading(ledger.path) as connection:
             stored = positions(connection, ledger)
-        valid = {view: _valid(ledger, view, stored.get(view), head.size) for view in wanted}
-        behind = [view for view in wanted if valid[view].line < head.size]
-        if not behind:
+        valid = {view: _valid(ledger, view, stored.get(view), head.size).line for view in wanted}
+        start = min(valid.values(), default=head.size)
+        if start == head.size:
             return wrote
-        start = min(valid[view].line for view in behind)
-        group = [view for view in behind if valid[view].line == start]
+        group = [view for view in wanted if valid[view] == start]
         end = min(head.size, start + STRIDE)
-        rows = fold(ledger, start + 1, end, views=group)
-        root = head.root if end == head.size else ledger.root(end)
-        made = {view: Position(end, root, edition(ledger.system, view)) for view in group}
-        with writing(ledger.path) as connection:
-            if positions(connection, ledger) == stored:
-                _write(connection, ledger, rows, made, afresh=start == 0)
-                wrote = True
+        moved = _advance(ledger, stored, group, (start, end))
+        if moved and end == head.size and len(group) == len(wanted):
+            return True
+        wrote |= moved
+
+
+def _advance(ledger: FiledLedger, stored: Mapping[str, Position], views: list[str], lines: tuple[int, int]) -> bool:
+    """Fold lines and write their rows, unless somebody else has moved the views meanwhile."""
+    start, end = lines
+    rows, root = fold(ledger, start + 1, end, views=views), ledger.root(end)
+    made = {view: Position(end, root, edition(ledger.system, view)) for view in views}
+    with writing(ledger.path) as connection:
+        free = positions(connection, ledger) == stored
+        if free:
+            _write(connection, ledger, rows, made, start)
+    return free
 
 
 def rebuild(ledger: FiledLedger) -> None:
     """Throw all views of the campaign away and fold them again from line 1."""
     with writing(ledger.path) as connection:
-        for table in (*TABLES.values(), view_position):
-            connection.execute(delete(table).where(table.c.campaign == ledger.campaign))
+        connection.execute(delete(view_position).where(view_position.c.campaign == ledger.campaign))
     catch_up(ledger)
 
 
@@ -89,31 +99,30 @@ def _fits(ledger: Ledger, position: Position, size: int) -> bool:
     return 0 < position.line <= size and ledger.root(position.line) == position.root
 
 
-def _write(connection: Connection, ledger: Ledger, rows: Rows, made: Mapping[str, Position], *, afresh: bool) -> None:
+def _write(connection: Connection, ledger: Ledger, rows: Rows, made: Mapping[str, Position], start: int) -> None:
     campaign = ledger.campaign
-    for view, position in made.items():
+    for view in made:
         table = TABLES[view]
-        if afresh or view in STANDING:
-            connection.execute(delete(table).where(table.c.campaign == campaign))
+        old = delete(table).where(table.c.campaign == campaign)
+        connection.execute(old if view in STANDING else old.where(table.c.line > start))
         new = [(campaign, *msgspec.structs.astuple(row)) for row in rows.of(view)]
         if new:
             connection.exec_driver_sql(_inserting(view, connection.dialect), new)
         if rows.revealed and view not in STANDING:
             shown = update(table).where(table.c.campaign == campaign, table.c.batch.in_(rows.revealed))
             connection.execute(shown.values(secret=0))
-        key = (view_position.c.campaign == campaign, view_position.c.view == view)
-        connection.execute(delete(view_position).where(*key))
-        connection.execute(view_position.insert(), {"campaign": campaign, "view": view, **_columns(position)})
+    place = view_position.c
+    connection.execute(delete(view_position).where(place.campaign == campaign, place.view.in_(made)))
+    reached = [
+        {"campaign": campaign, "view": view, **msgspec.structs.asdict(position)} for view, position in made.items()
+    ]
+    connection.execute(view_position.insert(), reached)
 
 
 @lru_cache(maxsize=16)
 def _inserting(view: str, dialect: Dialect) -> str:
     """Return the statement that adds rows, their values in the order of the columns; written once for all rows."""
     return str(TABLES[view].insert().compile(dialect=dialect))
-
-
-def _columns(position: Position) -> dict[str, Any]:
-    return msgspec.structs.asdict(position)
 
 
 def check_views(ledger: FiledLedger) -> list[Finding]:
@@ -123,7 +132,7 @@ def check_views(ledger: FiledLedger) -> list[Finding]:
     """
     head = ledger.head()
     with reading(ledger.path) as connection:
-        stored = positions(connection, ledger)
+        stored = positions(connection, ledger) if inspect(connection).has_table(view_position.name) else {}
         kept = {view: _rows(connection, ledger, view) for view in stored if view in TABLES}
     folded: dict[int, Rows] = {}
     findings: list[Finding] = []

@@ -105,7 +105,7 @@ view_timeline = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-"""One row a line: who is in it (keys between commas), its sentence, and what a search looks in."""
+"""One row a line that tells something: who is in it (keys between commas), sentence, what a search looks in."""
 
 TABLES: Mapping[str, Table] = {
     "sheet": view_sheet,

@@ -35,5 +35,5 @@ def _conditions(ledger: FiledLedger, question: Question) -> list[ColumnElement[b
 
 def _is_kind(wanted: str) -> ColumnElement[bool]:
     kind = func.lower(view_timeline.c.kind)
-    starts, stands = kind.startswith(f"{wanted}.", autoescape=True), kind.contains(f".{wanted}.", autoescape=True)
+    starts, stands = kind.startswith(f"{wanted}.", autoescape=True), kind.contains(f".{wanted}", autoescape=True)
     return or_(kind == wanted, starts, stands)

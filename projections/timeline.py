@@ -1,22 +1,34 @@
-"""The timeline: one row a line, with its sentence; what `log --who --kind --search` looks through."""
+"""The timeline: one row for each line that tells something; what `log --who --kind --search` looks through."""
 
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from domain.errors import TestigoError
 from domain.ids import EVERYBODY, GM
 from domain.systems import System
 from projections.folding import folded
 from projections.passing import Passing
-from projections.rolls import spaced
-from projections.transcript import DICE, tell
+from projections.transcript import tell
 from projections.words import plain
 
 VERSION = 1
 """Raised whenever the same ledger gives other rows."""
 _TYPED = ("note", "reason", "text", "title", "task", "concept")
 """Fields of events that hold what somebody typed: a search finds it even where the sentence leaves it out."""
+
+
+class _Typed(dict[type, tuple[str, ...]]):
+    """Event type -> those of its fields that hold what somebody typed."""
+
+    def __missing__(self, event_type: type) -> tuple[str, ...]:
+        fields = getattr(event_type, "__struct_fields__", ())
+        found = self[event_type] = tuple(name for name in _TYPED if name in fields)
+        return found
+
+
+_typed = _Typed()
 
 
 class TimelineRow(msgspec.Struct, frozen=True, gc=False):
@@ -27,9 +39,8 @@ class TimelineRow(msgspec.Struct, frozen=True, gc=False):
         who: Keys of the characters in it, a comma before, between and after.
         session: Number of the session, 0 for none.
         scene: Number of the scene within the session, 0 for none.
-        text: The sentence, in the campaign's language, with the names people had; of a roll only the facts. Empty for
-            dice, whose faces stand in the event after them, and for lines that need no words.
-        folded: What a search looks in: the parts of the sentence and what was typed, without case and accents.
+        text: The sentence, in the campaign's language, with the names people had; of a roll only the facts.
+        folded: What a search looks in: the sentence and what was typed, without case and accents.
     """
 
     line: int
@@ -46,11 +57,17 @@ class TimelineRow(msgspec.Struct, frozen=True, gc=False):
     folded: str
 
 
-def row(system: System[Any, Any], passing: Passing) -> TimelineRow:
-    """Return the row of a line. Pure."""
+def row(system: System[Any, Any], passing: Passing) -> TimelineRow | None:
+    """Return the row of a line, None for one that another line of its batch tells. Pure."""
+    text = _text(system, passing)
+    if not text:
+        return None
     stored, event, who = passing.stored, passing.event, passing.facts.who
-    parts = _parts(system, passing)
-    typed = [value for name in _typed(type(event)) if (value := getattr(event, name)) and value not in parts]
+    sought = text
+    for name in _typed[type(event)]:
+        typed = getattr(event, name)
+        if typed and typed not in text:
+            sought = f"{sought}\n{typed}"
     return TimelineRow(
         stored.line,
         stored.batch,
@@ -62,29 +79,28 @@ def row(system: System[Any, Any], passing: Passing) -> TimelineRow:
         f",{','.join(who)}," if who else "",
         passing.session,
         passing.scene,
-        " · ".join(parts),
-        "\n".join(map(folded, [*parts, *typed])),
+        text,
+        folded(sought),
     )
 
 
-def _parts(system: System[Any, Any], passing: Passing) -> list[str]:
+def _text(system: System[Any, Any], passing: Passing) -> str:
     """Return the sentences of a line; for a roll, which many lines are, the facts: who, what, faces, totals, end."""
-    if passing.stored.kind in DICE:
-        return []
     words, roll, family = passing.words, passing.facts.roll, system.KEY
     if roll is None:
-        return [plain(words.say(step)) for step in tell(system, passing.event, passing.stored.kind)]
-    parts = [words.name(roll.who), words.word(f"{family}.word.{roll.trait}"), f"{spaced(roll.faces)} = {roll.total}"]
+        steps = tell(system, passing.event, passing.stored.kind)
+        return " ".join([plain(words.say(step)) for step in steps]) if steps else ""
+    told = f"{words.name(roll.who)}, {words.word(f'{family}.word.{roll.trait}')}: {_shown(roll.faces)} = {roll.total}; "
     if roll.other_faces is not None and roll.against is not None:
         other = words.word(f"{family}.word.{roll.other_trait}") if roll.against == GM else words.name(roll.against)
-        parts += [other, f"{spaced(roll.other_faces)} = {roll.other_total}"]
-    return [*parts, words.word(f"{family}.word.{roll.outcome}")]
+        told += f"{other}: {_shown(roll.other_faces)} = {roll.other_total}; "
+    return told + words.word(f"{family}.word.{roll.outcome}")
 
 
-@lru_cache(maxsize=256)
-def _typed(event_type: Any) -> tuple[str, ...]:
-    """Return the fields of an event that hold what somebody typed."""
-    return tuple(name for name in _TYPED if name in getattr(event_type, "__struct_fields__", ()))
+@lru_cache(maxsize=4096)
+def _shown(faces: tuple[int, ...]) -> str:
+    """Return faces the way sentences show dice."""
+    return " ".join([f"[{face}]" for face in faces])
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -93,7 +109,7 @@ class Question(msgspec.Struct, frozen=True):
     Attributes:
         viewer: `gm` or a player: only what they may read is found.
         who: Keys of characters, any of which must be in the line.
-        kinds: Family (`core`, `dice`), name (`RollSettled`) or whole kind, any of them, in any case.
+        kinds: Family (`core`), name or its beginning (`Roll`, `Fortune`), or whole kind; any of them, in any case.
         search: Words as typed; all of it must stand in the line, case and accents aside.
         first, last: Lines, both included.
     """
@@ -124,9 +140,9 @@ def readable(row: TimelineRow, viewer: str) -> bool:
 
 
 def is_kind(kind: str, wanted: str) -> bool:
-    """Whether a stored kind is the one that somebody typed: its family, its name, or all of it."""
+    """Whether a stored kind is what somebody typed: its family, the beginning of its name, or all of it."""
     kind, wanted = kind.lower(), wanted.lower()
-    return kind == wanted or kind.startswith(f"{wanted}.") or f".{wanted}." in kind
+    return kind == wanted or kind.startswith(f"{wanted}.") or f".{wanted}" in kind
 
 
 def query(ledger: Any, question: Question) -> list[TimelineRow]:
@@ -134,13 +150,11 @@ def query(ledger: Any, question: Question) -> list[TimelineRow]:
 
     Where the file cannot be written, or its views are out of reach, the same fold answers from memory.
     """
-    from sqlalchemy.exc import SQLAlchemyError
-
     from projections.searching import search
 
     try:
         found = search(ledger, question)
-    except SQLAlchemyError:
+    except TestigoError:
         from projections.views import whole
 
         found = whole(ledger, views=("timeline",)).timeline

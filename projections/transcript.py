@@ -9,7 +9,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from domain import codec, events
+from domain import events
+from domain.codec import DECODERS
 from domain.core import CoreState
 from domain.engine import CampaignState
 from domain.errors import IntegrityError
@@ -18,7 +19,9 @@ from domain.ids import EVERYBODY, GM
 from domain.protocol import PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
 from domain.systems import System
 
-PROTOCOL_TYPES: Mapping[str, type[msgspec.Struct]] = {kind: known for known, kind in PROTOCOL_KINDS.items()}
+_PROTOCOL: Mapping[str, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(known) for known, kind in PROTOCOL_KINDS.items()
+}
 DICE = frozenset(PROTOCOL_KINDS[known] for known in (RolledOs, RolledByHand))
 """Kinds that hold nothing but dice."""
 
@@ -89,9 +92,8 @@ def visible(core: CoreState, line: Stored, viewer: str) -> bool:
 def read(kind: str, event: bytes) -> msgspec.Struct | None:
     """Decode a stored event of any family; None where it cannot be read."""
     try:
-        if kind in PROTOCOL_TYPES:
-            return msgspec.json.decode(event, type=PROTOCOL_TYPES[kind])
-        return codec.decode(kind, event)
+        decoder = _PROTOCOL.get(kind) or DECODERS[kind]
+        return decoder.decode(event)  # type: ignore[no-any-return]
     except (IntegrityError, msgspec.MsgspecError):
         return None
 

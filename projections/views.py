@@ -82,10 +82,11 @@ def fold(ledger: Ledger, first: int = 1, last: int | None = None, *, views: Iter
     rolled: list[RollRow] = []
     told: list[TimelineRow] = []
     revealed: list[int] = []
+    tells, rolls_too = "timeline" in wanted, "rolls" in wanted
     for each in passing.walk(ledger.lines(first, last)):
-        if "timeline" in wanted:
-            told.append(timeline.row(system, each))
-        if each.facts.roll is not None and (roll := rolls.row(each)):
+        if tells and (line := timeline.row(system, each)):
+            told.append(line)
+        if rolls_too and (roll := rolls.row(each)):
             rolled.append(roll)
         if type(each.event) is BatchRevealed:
             revealed.append(each.event.batch)
@@ -93,7 +94,7 @@ def fold(ledger: Ledger, first: int = 1, last: int | None = None, *, views: Iter
     return Rows(
         sheet.rows(system, state, passing.words) if "sheet" in wanted else [],
         pools.rows(system, state, passing.words) if "pools" in wanted else [],
-        rolled if "rolls" in wanted else [],
+        rolled,
         told,
         revealed,
     )

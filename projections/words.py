@@ -124,6 +124,7 @@ class Words:
         self.language = language if language in LANGUAGES else "en"
         self.names = {} if names is None else names
         self._found = _messages[self.language]
+        self._plain: dict[str, str] = {}
 
     def message(self, key: str) -> Message | None:
         """Return the template of a key, None where no catalogue has it."""
@@ -154,8 +155,10 @@ class Words:
 
     def word(self, key: str) -> str:
         """Return a message without values as plain text; the key where no catalogue has it."""
-        known = self._found.get(key)
-        return known if type(known) is str and "{" not in known and "[[" not in known else self.text(key)
+        known = self._plain.get(key)
+        if known is None:
+            known = self._plain[key] = self.text(key)
+        return known
 
     def telling(self, value: Telling) -> Spans:
         """Return a value the way it is shown inside a sentence."""

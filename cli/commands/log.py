@@ -87,7 +87,7 @@ def _told(desk: Desk, batch: tuple[Shown, ...], words: Words) -> Iterator[tuple[
 def _joined(sentences: list[Spans]) -> Spans:
     text: list[tuple[str, str]] = []
     for sentence in sentences:
-        text.extend((*((("", " "),) if text else ()), *sentence))
+        text.extend((*((("dim", " · "),) if text else ()), *sentence))
     return tuple(text)
 
 

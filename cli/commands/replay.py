@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from cli.desk import Desk
 from cli.drawing import Drawer, drawer
@@ -11,6 +12,7 @@ from projections.replay import Change, Scene, changes, walk
 from projections.transcript import tell_batch
 from projections.words import Spans, plain
 
+PROMPT = "▸ "
 _KEYS = {"": "next", "n": "next", "b": "back", "q": "quit", "s": "next"}
 """What people type, letter by letter."""
 _ARROWS = {"\x1b[C": "next", "\x1b[B": "next", "\x1b[D": "back", "\x1b[A": "back"}
@@ -116,25 +118,26 @@ def _step(desk: Desk, scenes: Iterator[Scene]) -> None:
     desk.talk("cli.replay.keys")
     _show(desk, seen[0])
     place = 0
-    while (move := key(desk, "▸ ")) != "quit":
-        if move == "back":
-            place = max(0, place - 1)
-        elif move == "next":
-            place += 1
-            if place == len(seen):
-                following = next(scenes, None)
-                if following is None:
-                    desk.talk("cli.replay.end")
-                    return
-                seen.append(following)
-        else:
-            continue
-        _show(desk, seen[place])
+    with single_keys():
+        while (move := _key(desk)) != "quit":
+            if move == "back":
+                place = max(0, place - 1)
+            elif move == "next":
+                place += 1
+                if place == len(seen):
+                    following = next(scenes, None)
+                    if following is None:
+                        desk.talk("cli.replay.end")
+                        return
+                    seen.append(following)
+            else:
+                continue
+            _show(desk, seen[place])
 
 
-def key(desk: Desk, prompt: str) -> str:
-    """Return what somebody wants: `next`, `back`, `quit`, or nothing that is known; one key where the terminal can."""
-    desk.console.prompt(prompt)
+@contextmanager
+def single_keys() -> Iterator[None]:
+    """Let the terminal hand over each key as it is pressed, where it can."""
     try:
         import termios
         import tty
@@ -142,13 +145,23 @@ def key(desk: Desk, prompt: str) -> str:
         descriptor = sys.stdin.fileno()
         kept = termios.tcgetattr(descriptor)
     except (ImportError, OSError, ValueError):
-        return _meaning(sys.stdin.readline())
+        yield
+        return
+    tty.setcbreak(descriptor, termios.TCSADRAIN)
     try:
-        tty.setcbreak(descriptor)
-        typed = os.read(descriptor, 8).decode("utf-8", "replace")
+        yield
     finally:
         termios.tcsetattr(descriptor, termios.TCSADRAIN, kept)
-    desk.console.prompt("\r" + " " * len(prompt) + "\r")
+
+
+def _key(desk: Desk) -> str:
+    """Return what somebody wants: `next`, `back`, `quit`, or nothing that is known."""
+    desk.console.prompt(PROMPT)
+    try:
+        typed = os.read(sys.stdin.fileno(), 8).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        return _meaning(sys.stdin.readline())
+    desk.console.prompt("\r" + " " * len(PROMPT) + "\r")
     return _meaning(typed)
 
 

@@ -107,7 +107,7 @@ def _options(desk: Desk) -> None:
     desk.talk("cli.rules.set")
 
 
-def _option(desk: Desk, row: dict[str, object]) -> None:
+def _option(desk: Desk, row: Mapping[str, object]) -> None:
     """Print an option: in a pipe one row; on a terminal what it changes stands below it."""
     values = "|".join(row["values"]) if isinstance(row["values"], list) else ""
     if desk.console.look.form != "table":

@@ -9,7 +9,8 @@ from domain.systems import Field, Person
 from projections.words import Spans, plain
 
 NAME_WIDTH = 14
-HALF = 44
+HALF = 50
+RIGHT_WIDTH = 8
 WIDE = 78
 """Columns of the left half, and of a terminal that has two."""
 
@@ -48,7 +49,7 @@ def _one(desk: Desk, person: Person, at: int | None) -> None:
         spans = _named(drawing, left)
         if right is not None:
             gap = max(2, HALF - columns(plain(spans)))
-            spans = (*spans, ("", " " * gap), *_named(drawing, right))
+            spans = (*spans, ("", " " * gap), ("dim", f"{drawing.word(right):<{RIGHT_WIDTH}} "), *drawing.value(right))
         console.say(*spans, hang=NAME_WIDTH + 1)
     console.say(*drawing.words.spans("cli.sheet.as_of", line=_line(desk, at)))
 
@@ -65,11 +66,11 @@ def _named(drawing: Drawer, field: Field) -> Spans:
 def paired(fields: Sequence[Field], *, wide: bool) -> Iterator[tuple[Field, Field | None]]:
     """Yield the values line by line: where there is room, points stand beside the bars and scores above the traits."""
     points = [field for field in fields if field.form in ("stars", "dots")] if wide else []
-    beside = iter(points)
+    beside, has_begun = iter(points), False
     for field in fields:
-        if field in points:
-            continue
-        yield field, next(beside, None) if field.form in ("bar", "score") else None
+        if field not in points:
+            has_begun = has_begun or field.form == "bar"
+            yield field, next(beside, None) if has_begun else None
     for field in beside:
         yield field, None
 

@@ -32,8 +32,7 @@ def info(desk: Desk) -> None:
 
 def _views(desk: Desk) -> dict[str, int]:
     """Return how far each stored view has come."""
-    from sqlalchemy.exc import SQLAlchemyError
-
+    from domain.errors import TestigoError
     from projections.database import reading
     from projections.runner import positions
     from projections.views import VERSIONS
@@ -41,7 +40,7 @@ def _views(desk: Desk) -> dict[str, int]:
     try:
         with reading(desk.path) as connection:
             found = positions(connection, desk.ledger)
-    except SQLAlchemyError:
+    except TestigoError:
         found = {}
     return {view: found[view].line if view in found else 0 for view in VERSIONS}
 

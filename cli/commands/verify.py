@@ -5,11 +5,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from cli import bootstrap
 from cli.desk import Desk
 from domain.errors import IntegrityError, NotFoundError, TestigoError
 from domain.findings import Finding
+from domain.ids import GM
 from domain.verify import Evidence, Report, Verdict, verify_file, verify_rows
 from projections.words import Spans
 
@@ -39,11 +41,18 @@ def verify(desk: Desk) -> int:
     code = report.exit_code(strict=desk.flag("strict"))
     if any(finding.code not in _SOFT for finding in audited) and code in (0, 8):
         code = IntegrityError.exit_code
+    if _for_a_player(desk):
+        report = structs.replace(report, grades={}, secret={})
     if desk.console.look.is_data:
         desk.console.data(_record(report, audited, code))
     else:
         _say(desk, report, audited)
     return code
+
+
+def _for_a_player(desk: Desk) -> bool:
+    """Whether a player asks: how many rolls there were, hidden ones included, is the game master's to know."""
+    return desk.text("as").lower() not in ("", GM, "dj")
 
 
 def _speak(desk: Desk, path: Path) -> None:

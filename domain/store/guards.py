@@ -22,11 +22,12 @@ WHEN NEW.line < 1
     ELSE (SELECT root FROM ledger WHERE campaign = NEW.campaign AND line = NEW.line - 1)
   END
 BEGIN
-  SELECT RAISE(ABORT, 'a line of the ledger follows the line before');
+  SELECT RAISE(FAIL, 'a line of the ledger follows the line before');
 END""",
 }
 """Name -> text, exactly as SQLite keeps it.
 
 A line is refused when it is there already: triggers against deletion do not see REPLACE. The root of the line before is
-taken by CASE: a plain comparison with an empty text would accept a gap.
+taken by CASE: a plain comparison with an empty text would accept a gap. A refused insert FAILs: nothing of that line is
+written, so the database need not copy pages for the case that it was, which ABORT would make it do at each append.
 """

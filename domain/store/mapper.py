@@ -10,7 +10,7 @@ from domain.codec import DECODERS
 from domain.core import CoreState
 from domain.engine import CampaignState
 from domain.errors import IntegrityError
-from domain.store.lines import Checkpoint, Fact, StoredCheckpoint, StoredFact
+from domain.store.lines import Checkpoint, Fact, StoredCheckpoint
 
 
 class FactMapper(Mapper[str]):
@@ -19,25 +19,22 @@ class FactMapper(Mapper[str]):
     def __init__(self) -> None:
         """Need neither transcoder nor cipher."""
 
-    def to_stored_event(self, domain_event: DomainEventProtocol[str]) -> StoredEvent:
+    def to_stored_event(self, domain_event: Any) -> Any:
         """Return the line itself."""
-        return cast("StoredEvent", domain_event)
+        return domain_event
 
-    def to_domain_event(self, stored_event: StoredEvent) -> DomainEventProtocol[str]:
+    def to_domain_event(self, stored_event: Any) -> Any:
         """Decode one fact.
 
         Raises:
             IntegrityError: `kind_unknown`, `event_unreadable`.
         """
-        stored = cast("StoredFact", stored_event)
+        kind, line = stored_event.topic, stored_event.originator_version
         try:
-            event = DECODERS[stored.topic].decode(stored.state)
+            event = DECODERS[kind].decode(stored_event.state)
         except msgspec.MsgspecError as error:
-            raise IntegrityError(
-                "event_unreadable", kind=stored.topic, line=stored.originator_version, detail=str(error)
-            ) from error
-        fact = Fact(stored.originator_id, stored.originator_version, stored.batch, event)
-        return cast("DomainEventProtocol[str]", fact)
+            raise IntegrityError("event_unreadable", kind=kind, line=line, detail=str(error)) from error
+        return Fact(stored_event.originator_id, line, stored_event.batch, event)
 
 
 class CheckpointMapper(Mapper[str]):

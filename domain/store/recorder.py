@@ -1,13 +1,14 @@
 """The recorder of lines: what eventsourcing writes and reads goes through here, sealed and in order."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
 from pathlib import Path
 from typing import Any, Final, cast
 from uuid import UUID
 
 from eventsourcing.persistence import AggregateRecorder, StoredEvent
+from msgspec.structs import astuple
 
 from domain.seals import Frontier, entry, leaf
 from domain.store.failures import FAILURES, OutpacedError, translated
@@ -15,9 +16,9 @@ from domain.store.lines import LAST, Head, Line, StoredFact
 
 _LINE: Final = "campaign, line, batch, kind, time, author, audience, edition, command, salt, event"
 _HEAD: Final = "SELECT size, stack FROM ledger_head WHERE campaign = ?"
-_NEW_HEAD: Final = "UPDATE ledger_head SET size = ?, stack = ? WHERE campaign = ?"
-_FIRST_HEAD: Final = "INSERT INTO ledger_head (size, stack, campaign) VALUES (?, ?, ?)"
-_INSERT: Final = f"INSERT INTO ledger ({_LINE}, leaf, prev_root, root) VALUES ({', '.join('?' * 14)})"  # noqa: S608
+_MOVE_HEAD: Final = "UPDATE ledger_head SET size = ?, stack = ? WHERE campaign = ? AND size = ? AND stack = ?"
+_FIRST_HEAD: Final = "INSERT INTO ledger_head (campaign, size, stack) VALUES (?, ?, ?)"
+_INSERT: Final = f"INSERT OR FAIL INTO ledger ({_LINE}, leaf, prev_root, root) VALUES ({', '.join('?' * 14)})"  # noqa: S608
 _LINES: Final = f"SELECT {_LINE} FROM ledger WHERE campaign = ? AND line BETWEEN ? AND ? ORDER BY line"  # noqa: S608
 _FACTS: Final = """\
 SELECT campaign, line, batch, kind, event FROM ledger
@@ -31,6 +32,8 @@ SELECT size, coalesce((SELECT root FROM ledger WHERE campaign = h.campaign AND l
 FROM ledger_head AS h WHERE campaign = ?"""
 _COMMAND: Final = "SELECT batch FROM ledger WHERE campaign = ? AND command = ? ORDER BY line LIMIT 1"
 
+Execute = Callable[..., sqlite3.Cursor]
+
 
 class LedgerRecorder(AggregateRecorder):
     """The lines of one file. Every error of SQLite leaves here translated."""
@@ -38,8 +41,9 @@ class LedgerRecorder(AggregateRecorder):
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
+        self._kept: tuple[str, bytes, Frontier] | None = None
 
-    def insert_events(self, stored_events: Sequence[StoredEvent], **kwargs: Any) -> None:
+    def insert_events(self, stored_events: Sequence[Any], **kwargs: Any) -> None:
         """Seal and store the lines of one batch in one transaction.
 
         Args:
@@ -50,17 +54,18 @@ class LedgerRecorder(AggregateRecorder):
             OutpacedError: The ledger has grown meanwhile; nothing was stored.
             TestigoError: As `translated` says; nothing was stored.
         """
-        lines = cast("Sequence[Line]", stored_events)
         try:
             try:
-                self._connection.execute("BEGIN IMMEDIATE")
-                roots = self._append(lines)
-                self._connection.execute("COMMIT")
+                execute = self._connection.execute
+                execute("BEGIN IMMEDIATE")
+                roots = self._append(execute, stored_events)
+                execute("COMMIT")
             except BaseException:
+                self._kept = None
                 self.release()
                 raise
         except FAILURES as error:
-            raise translated(error, self._path, lines[0].line) from error
+            raise translated(error, self._path, stored_events[0].line) from error
         kwargs.get("roots", []).extend(roots)
 
     def release(self) -> None:
@@ -68,37 +73,45 @@ class LedgerRecorder(AggregateRecorder):
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
-    def _append(self, lines: Sequence[Line]) -> list[bytes]:
-        execute = self._connection.execute
-        campaign = lines[0].campaign
-        size, stack = execute(_HEAD, (campaign,)).fetchone() or (0, b"")
-        if size + 1 != lines[0].line:
+    def _append(self, execute: Execute, lines: Sequence[Line]) -> list[bytes]:
+        """Move the head and insert the lines, under the write lock; return the root after each.
+
+        The head moves first, and only from where it is known to stand: whoever wrote meanwhile has moved it.
+        """
+        campaign, size = lines[0].campaign, lines[0].line - 1
+        stack, frontier = self._tree(execute, campaign, size)
+        self._kept = None
+        root = frontier.root
+        roots, rows = [], []
+        for line in lines:
+            fields = astuple(line)
+            sealed = leaf(entry(*fields))
+            before, root = root, frontier.push(sealed)
+            roots.append(root)
+            rows.append((*fields, sealed, before, root))
+        moved = frontier.stack
+        if not size:
+            execute(_FIRST_HEAD, (campaign, frontier.size, moved))
+        elif execute(_MOVE_HEAD, (frontier.size, moved, campaign, size, stack)).rowcount != 1:
+            raise OutpacedError
+        for row in rows:
+            execute(_INSERT, row)
+        self._kept = (campaign, moved, frontier)
+        return roots
+
+    def _tree(self, execute: Execute, campaign: str, size: int) -> tuple[bytes, Frontier]:
+        """Return the tree that a batch was planned on: that of the last append, or that of the head."""
+        if self._kept is not None:
+            kept_campaign, stack, frontier = self._kept
+            if kept_campaign == campaign and frontier.size == size:
+                return stack, frontier
+        found, stack = execute(_HEAD, (campaign,)).fetchone() or (0, b"")
+        if found != size:
             raise OutpacedError
         try:
-            frontier = Frontier(size, stack)
+            return stack, Frontier(size, stack)
         except ValueError as error:
             raise sqlite3.IntegrityError("the head of the ledger cannot be") from error
-        roots = [frontier.root]
-        for line in lines:
-            fields = (
-                line.campaign,
-                line.line,
-                line.batch,
-                line.kind,
-                line.time,
-                line.author,
-                line.audience,
-                line.edition,
-                line.command,
-                line.salt,
-                line.event,
-            )
-            sealed = leaf(entry(*fields))
-            before = roots[-1]
-            roots.append(frontier.push(sealed))
-            execute(_INSERT, (*fields, sealed, before, roots[-1]))
-        execute(_NEW_HEAD if size else _FIRST_HEAD, (frontier.size, frontier.stack, campaign))
-        return roots[1:]
 
     def select_events(
         self,

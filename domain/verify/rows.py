@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from domain.findings import Finding
-from domain.seals import HASH_BYTES, SALT_BYTES, WHOLE, is_field
+from domain.seals import HASH_BYTES, SALT_BYTES, WHOLE, Frontier, is_field
 from domain.verify.evidence import Evidence, Judge
 from domain.verify.publicfile import MINUTE
 from domain.verify.report import Report, in_order, verdict_of
 from domain.verify.walk import FAMILIES, Walk
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
 
 _LEAF = 11
 _Row = tuple[str, int, int, str, int, str, str, str, str, bytes, bytes, bytes, bytes, bytes]
@@ -35,7 +38,7 @@ def verify_rows(
     state = walk.state
     check = _Rows(walk)
     check.walk_rows(rows)
-    if head is None or len(head) != 2 or head[0] != state.size or head[1] != check.stack:
+    if not _is_head(head, state.size, state.root(state.size)):
         size = head[0] if head and isinstance(head[0], int) else 0
         state.findings.append(Finding("E106", check.number or None, {"m": int(size), "n": state.size}))
     walk.finish()
@@ -65,13 +68,7 @@ class _Rows:
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
         self.number = 0
-        self._lefts: list[bytes] = []
         self._is_root_wrong = False
-
-    @property
-    def stack(self) -> bytes:
-        """Roots of the complete subtrees, left to right."""
-        return b"".join([left[1:] for left in self._lefts])
 
     def walk_rows(self, rows: Iterable[Sequence[object]]) -> None:
         """Walk the rows; where reading them fails, what was read is judged."""
@@ -81,9 +78,13 @@ class _Rows:
             self.walk.state.findings.append(Finding("E100", None, {"detail": str(error) or type(error).__name__}))
 
     def _walk_rows(self, rows: Iterable[Sequence[object]]) -> None:  # noqa: C901
-        # One loop without calls: a ledger has many lines, and all of this happens for each of them.
-        walk, state, lefts, roots = self.walk, self.walk.state, self._lefts, self.walk.state.roots
-        known: dict[tuple[str, str, str, str, str], bool] = {}
+        # One loop, as all of this happens for each of many lines. A kind or names seen before are not checked again;
+        # a subtree stands as a hash begun with prefix and left half of a node: copied to fold it, used up to merge it.
+        walk, state, roots = self.walk, self.walk.state, self.walk.state.roots
+        start = sha256(b"\x01")
+        subtrees: list[_Hash] = []
+        kinds: dict[str, bool] = {}
+        known_campaign = known_author = known_audience = known_edition = ""
         size = earliest = 0
         before = folded = b""
         for row in cast("Iterable[_Row]", rows):
@@ -93,30 +94,35 @@ class _Rows:
                     campaign, line, batch, kind, time, author, audience, edition, command,
                     salt, event, leaf, prev_root, root,
                 ) = row  # fmt: skip
-                words = campaign, kind, author, audience, edition
-                is_protocol = known.get(words)
-                if is_protocol is None:
-                    is_protocol = known[words] = _is_protocol(words)
+                is_protocol = kinds.get(kind)
+                if (
+                    is_protocol is None
+                    or author != known_author
+                    or audience != known_audience
+                    or edition != known_edition
+                    or campaign != known_campaign
+                ):
+                    is_protocol = kinds[kind] = _is_protocol(campaign, author, audience, edition, kind)
+                    known_campaign, known_author, known_audience, known_edition = campaign, author, audience, edition
                 if not (
                     line.__class__ is batch.__class__ is time.__class__ is int
                     and 0 < line < WHOLE > batch >= 0 <= time < WHOLE
-                    and salt.__class__ is event.__class__ is bytes
                     and len(salt) == SALT_BYTES
-                    and command.__class__ is str
                     and ((len(command) < 128 and command.isprintable()) or is_field(command))
                 ):
                     raise ValueError(row)
-            except (TypeError, ValueError):
-                state.find("E100", number, detail="row")
-                leaf = _leaf_of(row)
-                is_readable = False
-            else:
-                is_readable = True
                 head = (
                     f"\0testigo/v1/line\n{campaign}\n{line}\n{batch}\n{kind}\n{time}\n"
                     f"{author}\n{audience}\n{edition}\n{command}\n"
                 )
                 computed = sha256(head.encode() + salt + event).digest()
+            except (TypeError, ValueError, AttributeError):
+                state.find("E100", number, detail="row")
+                leaf = _leaf_of(row)
+                if not leaf:
+                    continue
+                is_protocol = None
+            else:
                 if computed != leaf:
                     leaf = self._other_leaf(line, leaf, computed)
                 if line != number:
@@ -124,25 +130,31 @@ class _Rows:
                     self.number = number = line
                 elif number == 1:
                     walk.start(leaf, kind)
-            if leaf:
-                merged, subtrees = leaf, size
-                while subtrees & 1:
-                    merged = sha256(lefts.pop() + merged).digest()
-                    subtrees >>= 1
-                folded = merged
-                for left in reversed(lefts):
-                    folded = sha256(left + folded).digest()
-                lefts.append(b"\x01" + merged)
-                size += 1
-                roots += folded
-            if is_readable:
-                if prev_root != before or root != folded:
-                    self._other_root(line, prev_root, root)
-                if time < earliest:
-                    state.find("W410", number)
-                earliest = time - MINUTE
-                if is_protocol:
-                    walk.line(number, kind, event)
+            folded, whole = leaf, size
+            while whole & 1:
+                node = subtrees.pop()
+                node.update(folded)
+                folded = node.digest()
+                whole >>= 1
+            merged = start.copy()
+            merged.update(folded)
+            for node in reversed(subtrees):
+                node = node.copy()
+                node.update(folded)
+                folded = node.digest()
+            subtrees.append(merged)
+            size += 1
+            roots += folded
+            if is_protocol is None:
+                before = folded
+                continue
+            if prev_root != before or root != folded:
+                self._other_root(line, prev_root, root)
+            if time < earliest:
+                state.find("W410", number)
+            earliest = time - MINUTE
+            if is_protocol:
+                walk.line(number, kind, event)
             before = folded
 
     def _other_leaf(self, line: int, leaf: object, computed: bytes) -> bytes:
@@ -162,15 +174,25 @@ class _Rows:
             self.walk.state.find("E105", line)
 
 
-def _is_protocol(words: tuple[str, ...]) -> bool:
-    """Tell whether a row's kind is one of the protocol, once its words are known to be fields.
+def _is_protocol(*words: str) -> bool:
+    """Tell whether the last word, a row's kind, is one of the protocol, once all of them are known to be fields.
 
     Raises:
         ValueError: One of them is no field of canonical text.
     """
     if not all(map(is_field, words)):
         raise ValueError(words)
-    return words[1].startswith(FAMILIES)
+    return words[-1].startswith(FAMILIES)
+
+
+def _is_head(head: Sequence[object] | None, size: int, root: bytes) -> bool:
+    """Tell whether a stored head is that of a ledger: its subtrees fold to the root, which no others do."""
+    if head is None or len(head) != 2 or head[0] != size or not isinstance(head[1], bytes):
+        return False
+    try:
+        return Frontier(size, head[1]).root == root
+    except ValueError:
+        return False
 
 
 def _is_hash(value: object) -> bool:

@@ -91,7 +91,7 @@ def deeds(chance: random.Random) -> Iterator[Action]:
         who, trait = chance.choice(PLAYERS), chance.choice(traits)
         against: dict[str, Any] = {"difficulty": chance.randint(1, 5)}
         if number % 4 == 0:
-            against = {"rival": chance.choice(RIVALS), "rival_trait": chance.choice(traits)}
+            against = {"rival": chance.choice(RIVALS), "rival_trait": chance.choice(traits), "tie_possible": False}
         yield Roll(
             who,
             trait,

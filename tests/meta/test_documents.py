@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import termios
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -128,6 +129,18 @@ def test_every_decision_is_listed() -> None:
     assert [name for name in pages if f"]({name})" not in listed] == []
 
 
+def _everything(master: int) -> bytes:
+    """What a terminal shows until nobody writes to it any more."""
+    shown = b""
+    try:
+        while piece := os.read(master, 65536):
+            shown += piece
+    except OSError:  # Linux ends a terminal that nobody holds with EIO
+        pass
+    os.close(master)
+    return shown
+
+
 class Home:
     """An empty home, and the receipts that its commands printed.
 
@@ -143,7 +156,8 @@ class Home:
             "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
             "LANG": "C.UTF-8",
             "TZ": "UTC",
-            "COLUMNS": "80",
+            "TERM": "xterm",
+            "NO_COLOR": "1",
         }
 
     def run(self, command: str) -> list[str]:
@@ -152,20 +166,20 @@ class Home:
             command = command.replace(shown, printed)
         if command == "echo $?":
             return [str(self.status)]
-        done = subprocess.run(
+        master, slave = os.openpty()
+        termios.tcsetwinsize(slave, (25, 100))
+        process = subprocess.Popen(
             ["/bin/sh", "-c", command],
             cwd=self.folder,
             env=self.environment,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            timeout=60,
-            check=False,
+            stdout=slave,
+            stderr=slave,
         )
-        self.status = done.returncode
-        return [line.rstrip() for line in done.stdout.splitlines()]
+        os.close(slave)
+        shown = _everything(master)
+        self.status = process.wait(timeout=60)
+        return [line.rstrip() for line in shown.decode("utf-8").splitlines()]
 
     def learn(self, shown: str, printed: str) -> None:
         """Remember which printed receipt, of the same line, each shown one stands for."""

@@ -3,17 +3,23 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from domain.events import BatchRevealed, NoteTaken, OptionChanged
+from domain.dice.doors import OsDoor
+from domain.events import BatchRevealed, CampaignOpened, NoteTaken, OptionChanged
+from domain.ids import CharacterId
+from domain.ledger import create_ledger, open_ledger
+from domain.systems.plenilunio.actions import CreateCharacter, Roll, Scores
+from domain.systems.plenilunio.traits import Characteristic
 from projections import rolls, runner, searching, sheet, timeline
 from projections.runner import catch_up, check_views, rebuild
 from projections.timeline import Question, query
 from projections.views import VERSIONS, whole
-from tests.projections.book import Book, rows
+from tests.projections.book import EVENING, MINUTE, Book, rows
 
 
 def stored(path: Path, view: str) -> list[dict[str, Any]]:
@@ -135,6 +141,51 @@ def test_a_read_only_file_is_answered_from_the_fold(book: Book) -> None:
     assert query(gone, Question()) == query(book, Question())
 
 
+def test_a_file_without_views_is_answered_from_the_fold(book: Book) -> None:
+    with closing(sqlite3.connect(book.path)) as connection, connection:
+        for view in ("position", "timeline"):
+            connection.execute(f"DROP TABLE view_{view}")
+    assert check_views(book) == []
+    assert len(query(book, Question(search="alcalde"))) == 1
+
+
+def test_rows_that_nobody_folded_are_swept_away(book: Book) -> None:
+    half = book.copy(40, book.path)
+    catch_up(half)
+    with closing(sqlite3.connect(book.path)) as connection, connection:
+        connection.execute("UPDATE view_timeline SET line = line + 20 WHERE line > 30")
+    half.grow(book, 1000)
+    catch_up(half)
+    assert [finding.values["view"] for finding in check_views(half)] == ["timeline"]
+    assert not [row for row in stored(book.path, "timeline") if row["line"] > half.head().size]
+
+
+def test_a_ledger_in_a_file(tmp_path: Path) -> None:
+    """The same through the real ledger, also opened for reading only."""
+    ticks, draws = count(EVENING, MINUTE), count()
+    file = tmp_path / "real.db"
+    opened = CampaignOpened("plenilunio", "Las ruinas", "es", "Europe/Madrid", "os")
+    tools: dict[str, Any] = {"clock": lambda: next(ticks), "entropy": lambda size: bytes([next(draws) % 256]) * size}
+    ledger = create_ledger(file, opened=opened, public_key=None, **tools)
+    door = OsDoor(lambda _sides: 5)
+    ledger.perform(NoteTaken("El Ñandú"), door=door, command="a", audience="gm")
+    who = CharacterId("armand")
+    person = CreateCharacter(who, "Armand", "luis", "", Scores(astucia=3), (), 3, starting=True)
+    ledger.perform(person, door=door, command="b")
+    assert catch_up(ledger)
+    ledger.perform(Roll(who, Characteristic.WITS, difficulty=2), door=door, command="c")
+    assert catch_up(ledger)
+    assert not catch_up(ledger)
+    assert check_views(ledger) == []
+    assert [row["trait"] for row in stored(file, "rolls")] == ["astucia"]
+    ledger.close()
+    ledger = open_ledger(file, read_only=True, **tools)
+    assert check_views(ledger) == []
+    assert [row.text for row in query(ledger, Question(search="nandu"))] == ["Nota: El Ñandú"]
+    assert query(ledger, Question(search="nandu", viewer="luis")) == []
+    ledger.close()
+
+
 def test_somebody_else_caught_up_first(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two processes fold the same lines: the second finds the position moved and writes nothing twice."""
     once = [True]
@@ -247,6 +298,18 @@ def test_sql_and_fold_answer_alike(book: Book, question: Question) -> None:
     assert [
         row.line for row in expected if row.line not in {found.line for found in searching.search(book, question)}
     ] == []
+
+
+def test_kinds_are_found_by_family_by_the_beginning_of_the_name_or_whole(book: Book) -> None:
+    def names(kind: str) -> set[str]:
+        return {row.kind.split(".")[1] for row in query(book, Question(kinds=(kind,)))}
+
+    assert names("roll") == {"RollSettled", "RollTold", "RolledByHand"}
+    assert names("core.MarkSet.1") == {"MarkSet"}
+    assert names("Fortune") == {"FortuneSpent", "FortuneRefilled", "FortuneRecovered"}
+    assert {"SessionStarted", "NoteTaken"} <= names("core")
+    assert names("dice") == {"RolledByHand"}
+    assert names("settled") == set()
 
 
 def test_searches_find_without_case_and_accents(book: Book) -> None:

@@ -72,6 +72,7 @@ class Contest:
             rival_auto_successes=given.get("opposition_auto_successes", 0),
             armour_penalty=given.get("armour_penalty", 0),
             botch_rerolls=given.get("use_botch_credit", 0),
+            dice_seen=True,
             tie_possible=tie_possible,
         )
 

@@ -97,21 +97,10 @@ def plan(state: State, action: Action) -> Plan:
             return _plan_roll(state, declared)
         case actions.RuleTie():
             return _plan_tie(state, declared)
-        case actions.SpendFortune():
-            umpire = fortune.check_spending(state, declared)
-            return _plan_overruled(_people.audience(state.characters[declared.who]), umpire)
-        case actions.SpendGiftPoints():
-            umpire = fortune.check_purchase(state, declared)
-            return _plan_overruled(_people.audience(state.characters[declared.who]), umpire)
-        case actions.GrantPoints(who=who):
-            fortune.check_grant(state, declared)
-            return Plan() if who is None else Plan(_people.audience(state.characters[who]))
-        case actions.CreateCharacter():
-            return Plan(characters.check_new(state, declared))
-        case actions.EditCharacter():
-            return Plan(characters.check_edit(state, declared))
-        case actions.RetireCharacter(who=who):
-            return Plan(_people.audience(_people.playing(state, who)))
+        case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints():
+            return _plan_points(state, declared)
+        case actions.CreateCharacter() | actions.EditCharacter() | actions.RetireCharacter():
+            return Plan(characters.check(state, declared))
         case actions.StartAdventure():
             destiny.check_adventure(declared)
         case actions.TwistPlot():
@@ -121,6 +110,21 @@ def plan(state: State, action: Action) -> Plan:
         case _:
             assert_never(declared)
     return Plan()
+
+
+def _plan_points(state: State, action: actions.SpendFortune | actions.SpendGiftPoints | actions.GrantPoints) -> Plan:
+    """Check points that change hands; those of an NPC are the game master's alone."""
+    umpire = Umpire()
+    match action:
+        case actions.SpendFortune():
+            umpire = fortune.check_spending(state, action)
+        case actions.SpendGiftPoints():
+            umpire = fortune.check_purchase(state, action)
+        case actions.GrantPoints():
+            fortune.check_grant(state, action)
+    if action.who is None:
+        return Plan()
+    return _plan_overruled(_people.audience(state.characters[action.who]), umpire)
 
 
 def _plan_roll(state: State, action: actions.Roll) -> Plan:
@@ -155,10 +159,8 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
         case actions.Roll():
             setup = frame(state, declared, Umpire(declared.fiat))
             return rolls.told(rolls.play(state, setup), faces)
-        case actions.RuleTie(ruling=TieRuling.REROLL):
-            return rolls.told(rolls.play(state, ties.again(state, ties.open_tie(state, declared))), faces)
         case actions.RuleTie():
-            return Settled((ties.ruled(ties.open_tie(state, declared), declared),))
+            return _resolve_tie(state, declared, faces)
         case actions.SpendFortune():
             return Settled(fortune.spend(state, declared))
         case actions.SpendGiftPoints():
@@ -175,6 +177,13 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
             return Settled()
         case _:
             assert_never(declared)
+
+
+def _resolve_tie(state: State, action: actions.RuleTie, faces: Sequence[Faces]) -> Resolution:
+    tie = ties.open_tie(state, action)
+    if action.ruling is TieRuling.REROLL:
+        return rolls.told(rolls.play(state, ties.again(state, tie)), faces)
+    return Settled((ties.ruled(tie, action),))
 
 
 def explain(event: Event) -> Sequence[Step]:

@@ -158,7 +158,9 @@ class Roll(Action, frozen=True):
         rival_auto_successes: The same for the rival.
         armour_penalty: Penalty judged applicable, 0 for none (PL-ARM-4).
         rival_armour_penalty: The same for the rival.
-        botch_rerolls: Credits the roller uses on botches (PL-GIFT-LIMPIEZA).
+        botch_rerolls: Credits the roller uses on botches, at most (PL-GIFT-LIMPIEZA).
+        dice_seen: The faces are those of physical dice, known before the action is stored: a reroll that they do not
+            allow is refused. Virtual dice are never refused once they are drawn, so that no result can be discarded.
         tie_possible: False where a tie makes no sense: both roll again (conflicts only).
         goal: Successes to gather in an extended action, None for a single roll.
         task: Name of the extended action; empty names it by the trait.
@@ -185,6 +187,7 @@ class Roll(Action, frozen=True):
     armour_penalty: int = 0
     rival_armour_penalty: int = 0
     botch_rerolls: int = 0
+    dice_seen: bool = False
     tie_possible: bool = True
     goal: int | None = None
     task: str = ""

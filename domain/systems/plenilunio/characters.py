@@ -6,9 +6,16 @@ from collections.abc import Sequence
 from domain.errors import RuleError, UsageError
 from domain.ids import EVERYBODY, GM, CharacterId
 from domain.names import folded
-from domain.systems.plenilunio.actions import CreateCharacter, EditCharacter, Gift, Scores, Specialty
+from domain.systems.plenilunio.actions import (
+    CreateCharacter,
+    EditCharacter,
+    Gift,
+    RetireCharacter,
+    Scores,
+    Specialty,
+)
 from domain.systems.plenilunio.health import endurance_of, resistance_of
-from domain.systems.plenilunio.people import LAST_DESTINY, known
+from domain.systems.plenilunio.people import LAST_DESTINY, audience, known, playing
 from domain.systems.plenilunio.sheet import Character, State
 
 LONGEST_NAME = 300
@@ -17,6 +24,21 @@ LARGEST_SIZE = 20
 STARTING = (1, 5)
 """Destiny of a starting player's character. Rules: PL-DEST-2"""
 RESERVED = frozenset({GM, EVERYBODY, "table"})
+
+
+def check(state: State, action: CreateCharacter | EditCharacter | RetireCharacter) -> str:
+    """Refuse what cannot be done to a sheet; return who may read of it.
+
+    Raises:
+        TestigoError: As `check_new` and `check_edit` say; `character_unknown`, `character_retired`.
+    """
+    match action:
+        case CreateCharacter():
+            return check_new(state, action)
+        case EditCharacter():
+            return check_edit(state, action)
+        case RetireCharacter():
+            return audience(playing(state, action.who))
 
 
 def check_new(state: State, action: CreateCharacter) -> str:

@@ -46,6 +46,7 @@ OPTIONS = (
     "no-tie",
     "reroll-botches",
     "botch-rerolls",
+    "dice-seen",
     "hidden",
     "hide-opposition",
     "fiat",
@@ -69,10 +70,7 @@ def declare_roll(state: State, command: Command) -> Action:
     trait = vocabulary.characteristic(typed.word(1))
     rival, rival_trait = _rival(state, command, typed, trait)
     difficulty = _difficulty(typed)
-    if difficulty is None and rival is None:
-        raise UsageError("opposition_missing")
-    if rival is None and typed.flag("no-tie"):
-        raise UsageError("tie_reroll_challenge", rule="PL-CHAL-4")
+    _check_opposition(typed, challenge=difficulty is not None, conflict=rival is not None)
     action = _with_numbers(Roll(who, trait), typed)
     action = replace(
         action,
@@ -82,12 +80,21 @@ def declare_roll(state: State, command: Command) -> Action:
         helpers=tuple(seat(state, command, name) for name in typed.texts("with")),
         task=typed.text("task") or "",
         tie_possible=not typed.flag("no-tie"),
+        dice_seen=typed.flag("dice-seen"),
         hidden=typed.flag("hidden"),
         hidden_opposition=typed.flag("hide-opposition"),
         fiat=typed.fiat(),
         note=typed.text("note") or "",
     )
     return _with_specialties(state, action, typed)
+
+
+def _check_opposition(typed: Typed, *, challenge: bool, conflict: bool) -> None:
+    """Refuse a roll against nothing, and a reroll of ties that only conflicts know. Rules: PL-CHAL-4, PL-CONF-3"""
+    if not challenge and not conflict:
+        raise UsageError("opposition_missing")
+    if not conflict and typed.flag("no-tie"):
+        raise UsageError("tie_reroll_challenge", rule="PL-CHAL-4")
 
 
 def _rival(

@@ -8,9 +8,9 @@ from domain.events import Event
 from domain.explain import Name, Step
 from domain.systems.plenilunio import actions, events
 from domain.systems.plenilunio.explaining_rolls import explain_roll, explain_told
-from domain.systems.plenilunio.telling import phrase, tell
+from domain.systems.plenilunio.telling import tell
 from domain.systems.plenilunio.traits import Contest
-from domain.systems.plenilunio.wording import gift_word, word
+from domain.systems.plenilunio.wording import gift_word, phrase, word
 
 RULES: Mapping[type[Event], str] = {
     actions.CreateCharacter: "PL-DEST-2",

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from domain.explain import Dice, Name, Step, Telling
 from domain.systems.plenilunio.events import Reroll, RollSettled, RollTold, Side
 from domain.systems.plenilunio.options import OPTIONS
-from domain.systems.plenilunio.telling import phrase, result
+from domain.systems.plenilunio.telling_rolls import result
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome
-from domain.systems.plenilunio.wording import dice_of, side_name, triumphs, word
+from domain.systems.plenilunio.wording import dice_of, phrase, side_name, triumphs, word
 
 
 def explain_roll(event: RollSettled) -> list[Step]:
@@ -172,8 +172,16 @@ def _cancelling(event: RollSettled) -> Iterator[Step]:
         )
     left = event.left
     yield _step("left", "PL-CANC-4", normal=left.normal, units=left.triumph_units, n=left.triumph_dice)
-    if left.triumph_units % 2 and winner.triumph_units > left.triumph_units and left.triumph_dice < left.triumph_units:
+    if _is_half(winner, left.triumph_units):
         yield _step("left_half", "PL-CANC-3")
+
+
+def _is_half(winner: Side, units: int) -> bool:
+    """Whether a doubled triumph is cancelled by half: single ones go first. Rules: PL-CANC-3, PL-CANC-4"""
+    own = max(0, len(triumphs(winner.own)) - winner.converted)
+    single = 0 if winner.specialty is not None else own
+    gone = winner.triumph_units - units
+    return (units - max(0, single - gone)) % 2 == 1
 
 
 def _outcome(event: RollSettled) -> Iterator[Step]:

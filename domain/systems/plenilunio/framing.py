@@ -48,7 +48,8 @@ class Setup(msgspec.Struct, frozen=True):
         other: The difficulty or the rival.
         options: Readings in force.
         tie_possible: False where both roll again until decided.
-        credits: Botches that the roller chooses to reroll.
+        credits: Botches that the roller chooses to reroll, at most.
+        dice_seen: Too many are refused; otherwise the rest stays unused.
         debt: Triumphs that the roller must reroll.
         task: The extended action that this is a try of, as it stands; new ones are not yet in the state.
         round: Of the next dice, from 1.
@@ -61,6 +62,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Mapping[str, str]
     tie_possible: bool = True
     credits: int = 0
+    dice_seen: bool = False
     debt: int = 0
     task: Task | None = None
     hidden: bool = False
@@ -74,7 +76,7 @@ class Setup(msgspec.Struct, frozen=True):
     def request(self) -> DiceRequest:
         """The dice of both sides; a blank die stands in for hidden opposition without dice.
 
-        Rules: PL-ROLL-1, PL-VIS-1
+        Rules: PL-ROLL-1, PL-POOL-7, PL-VIS-1
         """
         roles = ("difficulty" if self.contest is Contest.CHALLENGE else "own", "destiny")
         screened = self.hidden or self.hidden_opposition
@@ -105,21 +107,11 @@ def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
     Rules: PL-ACT-2, PL-ACT-3, PL-RES-1
     """
     _check_shape(action)
-    who = playing(state, action.who)
-    party = [who, *(playing(state, helper) for helper in action.helpers)]
-    rival = None if action.rival is None else playing(state, action.rival)
-    check_able(who, umpire)
-    if rival:
-        check_target(rival, umpire)
-    if rival in party:
-        raise UsageError("rival_is_self", who=action.rival or "", name=rival.name if rival else "")
-    helpers: tuple[CharacterId, ...] = ()
-    if action.helpers:
-        who, helpers = coordinate(party, action.trait, state.options)
+    who, rival, helpers = _seats(state, action, umpire)
     task = extended.task_of(state, action, who.id)
     other = _opposition(action, rival)
     roller = _roller(state, action, who, helpers, umpire)
-    _check_destiny(state, action, who, rival, umpire)
+    _check_destiny(state, action, (who, rival), umpire)
     _check_credits(action, who)
     setup = Setup(
         Contest.CHALLENGE if rival is None else Contest.CONFLICT,
@@ -128,6 +120,7 @@ def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
         state.options,
         tie_possible=action.tie_possible or rival is None,
         credits=action.botch_rerolls,
+        dice_seen=action.dice_seen,
         debt=who.triumph_debt,
         task=task,
         hidden=action.hidden,
@@ -135,9 +128,30 @@ def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
         note=action.note,
         fiat=bool(umpire.overruled),
     )
+    return _checked(setup)
+
+
+def _checked(setup: Setup) -> Setup:
+    """Refuse more dice than one request holds."""
     if setup.request.count > MAX_DICE:
         raise UsageError("dice_too_many", dice=setup.request.count, maximum=MAX_DICE)
     return setup
+
+
+def _seats(state: State, action: Roll, umpire: Umpire) -> tuple[Character, Character | None, tuple[CharacterId, ...]]:
+    """Return who acts, who opposes, and who helps. Rules: PL-RES-1, PL-JOINT-2"""
+    who = playing(state, action.who)
+    party = [who, *(playing(state, helper) for helper in action.helpers)]
+    rival = None if action.rival is None else playing(state, action.rival)
+    check_able(who, umpire)
+    if rival:
+        check_target(rival, umpire)
+    if rival and rival in party:
+        raise UsageError("rival_is_self", who=rival.id, name=rival.name)
+    if not action.helpers:
+        return who, rival, ()
+    coordinator, helpers = coordinate(party, action.trait, state.options)
+    return coordinator, rival, helpers
 
 
 def _check_shape(action: Roll) -> None:
@@ -199,7 +213,7 @@ def _roller(state: State, action: Roll, who: Character, helpers: tuple[Character
     )
 
 
-def _check_destiny(state: State, action: Roll, who: Character, rival: Character | None, umpire: Umpire) -> None:
+def _check_destiny(state: State, action: Roll, sides: tuple[Character, Character | None], umpire: Umpire) -> None:
     """Refuse destiny dice that cannot be taken, or that would betray a hidden roll.
 
     Raises:
@@ -207,6 +221,7 @@ def _check_destiny(state: State, action: Roll, who: Character, rival: Character 
 
     Rules: PL-POOL-3, PL-VIS-1
     """
+    who, rival = sides
     requests = [Request(who, action.destiny_dice)]
     if rival:
         requests.append(Request(rival, action.rival_destiny_dice))

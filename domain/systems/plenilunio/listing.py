@@ -23,7 +23,8 @@ def facts(event: Event) -> Facts:
 
 def _people(*keys: str | None) -> tuple[CharacterId, ...]:
     """Return the characters among the keys, each once, in order."""
-    return tuple([CharacterId(key) for key in dict.fromkeys(keys) if key and key != GM])
+    named = [CharacterId(key) for key in keys if key is not None and key != GM]
+    return tuple(named) if len(named) < 2 else tuple(dict.fromkeys(named))
 
 
 def _named(event: actions.CreateCharacter | actions.EditCharacter) -> Facts:
@@ -51,7 +52,7 @@ def _settled(event: events.RollSettled) -> Facts:
         margin=event.degree,
         note=event.note,
     )
-    return Facts(_people(roller.who, other.who, *roller.pool.helpers, *other.pool.helpers), roll=roll)
+    return Facts(_sides(roller, other), (), roll)
 
 
 def _tied(event: events.TieRerolled) -> Facts:
@@ -68,7 +69,12 @@ def _told(event: events.RollTold) -> Facts:
         total=roller.total,
         note=event.note,
     )
-    return Facts(_people(roller.who, *roller.pool.helpers), roll=roll)
+    return Facts(_sides(roller), (), roll)
+
+
+def _sides(*sides: Side) -> tuple[CharacterId, ...]:
+    """Return the characters of some sides and who helps them; a difficulty is nobody."""
+    return _people(*[side.who for side in sides], *[helper for side in sides for helper in side.pool.helpers])
 
 
 def _faces(side: Side) -> tuple[int, ...]:

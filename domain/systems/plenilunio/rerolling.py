@@ -21,7 +21,7 @@ def rerolls(setup: Setup, throw: Throw, check: Check) -> Generator[Further, Face
     """Reroll what must be and what the roller chooses to, own dice before destiny dice, left to right.
 
     Raises:
-        RuleError: `no_botch_to_reroll`.
+        RuleError: `no_botch_to_reroll`, of dice that were seen before.
 
     Rules: PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA, PL-RES-1
     """
@@ -35,6 +35,8 @@ def rerolls(setup: Setup, throw: Throw, check: Check) -> Generator[Further, Face
         yield from _reroll(setup, throw, place, check, forced=True)
     while throw.credits_used < setup.credits:
         place = _first(throw, BOTCH, set())
+        if place is None and not setup.dice_seen:
+            break
         if place is None:
             raise RuleError("no_botch_to_reroll", rule="PL-GIFT-LIMPIEZA", who=setup.roller.who)
         yield from _reroll(setup, throw, place, check, forced=False)

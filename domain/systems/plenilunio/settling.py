@@ -74,23 +74,21 @@ def settle(setup: Setup, throw: Throw, gaining: tuple[CharacterId, ...]) -> Roll
 
     Rules: PL-RES-1, PL-CHAL-2, PL-CHAL-3, PL-CONF-2, PL-DEG-1
     """
-    roller, mine = _side(setup, setup.roller, (throw.own, throw.destiny), character=True)
-    conflict = setup.contest is Contest.CONFLICT
-    other, theirs = _side(setup, setup.other, (throw.other_own, throw.other_destiny), character=conflict)
+    (roller, mine), (other, theirs) = _sides(setup, throw)
     degree = mine.total - theirs.total
     return RollSettled(
-        contest=setup.contest,
-        roller=roller,
-        other=other,
-        segments=throw.segments,
-        faces=throw.faces,
-        rerolls=tuple(throw.rerolls),
-        degree=degree,
+        setup.contest,
+        roller,
+        other,
+        throw.segments,
+        throw.faces,
+        tuple(throw.rerolls),
+        degree,
         band=judging.band(degree),
         outcome=judging.outcome(degree),
         left=_left(setup, mine, theirs),
         destiny_gain=throw.destiny_triumphs[setup.roller.who],
-        rival_destiny_gain=conflict and throw.destiny_triumphs[setup.other.who],
+        rival_destiny_gain=throw.destiny_triumphs[setup.other.who],
         round=setup.round,
         options=_readings(setup, (mine, theirs), throw),
         note=setup.note,
@@ -99,6 +97,14 @@ def settle(setup: Setup, throw: Throw, gaining: tuple[CharacterId, ...]) -> Roll
         hidden=setup.hidden,
         hidden_opposition=setup.hidden_opposition,
         gained=setup.gained + gaining,
+    )
+
+
+def _sides(setup: Setup, throw: Throw) -> tuple[tuple[Side, judging.Count], tuple[Side, judging.Count]]:
+    conflict = setup.contest is Contest.CONFLICT
+    return (
+        _side(setup, setup.roller, (throw.own, throw.destiny), character=True),
+        _side(setup, setup.other, (throw.other_own, throw.other_destiny), character=conflict),
     )
 
 

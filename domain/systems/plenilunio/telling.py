@@ -4,14 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from domain.events import Event
-from domain.explain import Dice, Name, Step, Telling
+from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
-from domain.systems.plenilunio import actions, events
-from domain.systems.plenilunio.events import Reroll, RollSettled, Side
-from domain.systems.plenilunio.traits import Contest, FortuneUse, Outcome
-from domain.systems.plenilunio.wording import dice_of, field, gift_word, side_name, word
-
-NOTHING: Telling = ""
+from domain.systems.plenilunio import actions, events, telling_rolls
+from domain.systems.plenilunio.traits import FortuneUse
+from domain.systems.plenilunio.wording import field, gift_word, noted, phrase, word
 
 
 def tell(event: Event) -> list[Step]:
@@ -20,110 +17,8 @@ def tell(event: Event) -> list[Step]:
     return found(event) if found else []
 
 
-def phrase(key: str, /, **values: Telling) -> Step:
-    """Return a phrase of a telling."""
-    return Step(f"plenilunio.tell.{key}", values)
-
-
-def joined(parts: list[Telling]) -> Telling:
-    """Put phrases one after another, without anything between them."""
-    whole = parts[0] if parts else NOTHING
-    for part in parts[1:]:
-        whole = phrase("pair", first=whole, then=part)
-    return whole
-
-
 def _silent(_event: Event) -> list[Step]:
     return []
-
-
-# Rolls
-
-
-def settled(event: RollSettled) -> list[Step]:
-    """Tell a roll: what was at stake, dice and result, rerolls, setbacks. Rules: PL-VIS-1"""
-    head = [phrase("roll", side=_stake(event.roller), other=_against(event), note=noted(event.note))]
-    steps = head if event.round == 1 else []
-    steps.append(
-        phrase(
-            "dice",
-            who=side_name(event.roller),
-            mine=_shown(event.roller),
-            other=side_name(event.other),
-            theirs=_shown(event.other),
-            result=result(event.outcome, abs(event.degree)),
-        )
-    )
-    steps += [_reroll(event.roller, each) for each in event.rerolls]
-    return steps + [_setback(side) for side in (event.roller, event.other) if side.setback]
-
-
-def _stake(side: Side) -> Telling:
-    """Return who rolls what, with everything that adds or takes dice."""
-    pool = side.pool
-    parts: list[Telling] = [phrase("stake", who=side_name(side), trait=word(side.trait), score=pool.score)]
-    if side.specialty:
-        parts.append(phrase("with_specialty", name=side.specialty))
-    extras = {"tool": pool.tool, "accessory": pool.accessory, "medical": pool.medical, "destiny": len(side.destiny)}
-    extras |= {"penalty": pool.health_penalty, "borrowed": pool.borrowed, "auto": side.auto_successes}
-    parts += [phrase(f"with_{name}", n=number) for name, number in extras.items() if number]
-    if pool.helpers:
-        parts.append(phrase("with_help", helpers=tuple(Name(helper) for helper in pool.helpers)))
-    return joined(parts)
-
-
-def _against(event: RollSettled) -> Telling:
-    other = event.other
-    if event.contest is Contest.CHALLENGE:
-        return phrase("against_difficulty", n=other.pool.score)
-    return _stake(other)
-
-
-def _shown(side: Side) -> Telling:
-    """Return the dice of a side and what they are worth."""
-    own, destiny = dice_of(side)
-    parts: list[Telling] = [phrase("own_dice", dice=own)]
-    if destiny.faces:
-        parts.append(phrase("destiny_dice", dice=destiny))
-    if side.auto_successes:
-        parts.append(phrase("auto_dice", n=side.auto_successes))
-    return joined([*parts, phrase("worth", total=phrase("successes", n=side.total))])
-
-
-def result(outcome: Outcome, size: int) -> Step:
-    """Return how a roll ends, with the size of its degree."""
-    return phrase("result_tie") if outcome is Outcome.TIE else phrase(f"result_{outcome.value}", n=size)
-
-
-def noted(note: str) -> Telling:
-    """Return a note as the end of a sentence, nothing where there is none."""
-    return phrase("noted", note=note) if note else NOTHING
-
-
-def _reroll(side: Side, reroll: Reroll) -> Step:
-    key = "reroll_forced" if reroll.forced else "reroll_chosen"
-    return phrase(key, who=side_name(side), old=Dice((reroll.old,)), new=Dice((reroll.new,)))
-
-
-def _setback(side: Side) -> Step:
-    return phrase("setback", who=side_name(side))
-
-
-def _tie_rerolled(event: events.TieRerolled) -> list[Step]:
-    return [*settled(event.settled), phrase("tie_rerolled")]
-
-
-def _told(event: events.RollTold) -> list[Step]:
-    """Tell what the table knows of a roll against something hidden. Rules: PL-VIS-1"""
-    side = event.roller
-    outcome = phrase(f"told_{event.outcome.value}")
-    steps = [phrase("told", side=_stake(side), dice=_shown(side), result=outcome, note=noted(event.note))]
-    return steps + ([_setback(side)] if side.setback else [])
-
-
-def _tie_ruled(event: events.TieRuled) -> list[Step]:
-    ruling = Step(f"plenilunio.word.ruling_{event.ruling.value}")
-    return [phrase("tie_ruled", line=event.roll, ruling=ruling, note=noted(event.note))]
 
 
 # Characters
@@ -275,10 +170,10 @@ _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     actions.GrantPoints: _grant,
     actions.FulfilFate: _silent,
     events.RerollAsked: _silent,
-    events.RollSettled: settled,
-    events.TieRerolled: _tie_rerolled,
-    events.RollTold: _told,
-    events.TieRuled: _tie_ruled,
+    events.RollSettled: telling_rolls.settled,
+    events.TieRerolled: telling_rolls.tie_rerolled,
+    events.RollTold: telling_rolls.told,
+    events.TieRuled: telling_rolls.tie_ruled,
     events.PoolOpened: _pool_opened,
     events.PoolDiceTaken: _pool_taken,
     events.PoolDiceAdded: _pool_added,

@@ -9,6 +9,25 @@ from domain.systems.plenilunio.traits import DIFFICULTY, Characteristic, Health
 
 WORDS = frozenset({*Characteristic, *Health, *GIFTS, DIFFICULTY})
 """Stored keys that have a word in the catalogues."""
+NOTHING: Telling = ""
+
+
+def phrase(key: str, /, **values: Telling) -> Step:
+    """Return a phrase of a telling."""
+    return Step(f"plenilunio.tell.{key}", values)
+
+
+def joined(parts: list[Telling]) -> Telling:
+    """Put phrases one after another, without anything between them."""
+    whole = parts[0] if parts else NOTHING
+    for part in parts[1:]:
+        whole = phrase("pair", first=whole, then=part)
+    return whole
+
+
+def noted(note: str) -> Telling:
+    """Return a note as the end of a sentence, nothing where there is none."""
+    return phrase("noted", note=note) if note else NOTHING
 
 
 def word(key: str) -> Telling:

@@ -392,6 +392,8 @@ astucia = "Tracking"
     "error.store_not_supported.hint": "Use a file: testigo campaign new NAME",
     "error.file_unknown": "there is no file {path}.",
     "error.file_unknown.hint": "Check the path.",
+    "error.file_exists": "there is already a file at {path}.",
+    "error.file_exists.hint": "Choose another name; nothing is overwritten.",
     "error.file_not_text": "{path} is no text in UTF-8.",
     "error.file_not_text.hint": "Save it as UTF-8 and try again.",
     "error.file_not_read": "{path} cannot be read: {detail}.",

@@ -1,4 +1,3 @@
-# ruff: noqa: E501  (one message, one line)
 """What every campaign says, whatever its rules: core events, dice lines, the errors of ledger and store. English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
@@ -17,6 +16,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "core.dice.os": "virtual",
     "core.dice.hand": "by hand",
     "core.dice.bag": "from a sealed bag",
+    "core.field.author": "an author",
+    "core.field.audience": "the name of a reader",
+    "core.field.command": "the id of a command",
+    "core.field.title": "a title",
     "core.error.rule": "Rule {rule} (testigo rules {rule})",
     # Core events
     "core.tell.opened": "Ledger «{name}» opened.",
@@ -95,7 +98,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.ref_backwards": "“{ref}” ends (line {last}) before it begins (line {first}).",
     "error.ref_backwards.hint": "Write the earlier moment first: A..B",
     # Ledger and store
-    "error.somebody_wrote_first": "somebody else wrote first (the ledger is now at line {size}) and your command is no longer the same.",
+    "error.somebody_wrote_first": "somebody else wrote first, and your command is no longer the same.",
     "error.somebody_wrote_first.hint": "Nothing was stored. See what changed: testigo log\nThen type it again if it still stands.",
     "error.ledger_broken": "the ledger is damaged: line {line} does not follow from the one before.",
     "error.ledger_broken.hint": "Nothing was stored. See everything that is wrong: testigo verify",
@@ -103,6 +106,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.kind_unknown.hint": "A newer testigo may have written it: testigo doctor",
     "error.event_unreadable": "a line of kind {kind} cannot be read: {detail}.",
     "error.event_unreadable.hint": "See everything that is wrong: testigo verify",
+    "error.field_invalid": "“{value}” cannot be {field:core.field}: it needs 1 to 512 bytes on a single line.",
+    "error.field_invalid.hint": "Shorten it and leave out line breaks and control characters.",
+    "error.receipt_unreadable": "“{text}” is not a receipt.",
+    "error.receipt_unreadable.hint": "A receipt is a line number and eleven symbols, such as 57-3F9X-52VT-1FN.",
+    "error.receipt_mistyped": "“{text}” has a typing mistake: its last symbol does not fit the others.",
+    "error.receipt_mistyped.hint": "Compare it with the original, symbol by symbol. A mistyped receipt says nothing about the ledger.",
     "error.event_too_large": "that is too much text for one line ({size} bytes; the most is {most}).",
     "error.event_too_large.hint": "Shorten it, or split it over several notes.",
     "error.store_locked": "another program is writing to {path} and did not finish in time.",
@@ -123,8 +132,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.store_truncated.hint": "Keep the file as it is, work on a copy, and try your last backup.",
     "error.store_from_the_future": "{path} was written by a newer testigo (schema {found}; this one knows {known}).",
     "error.store_from_the_future.hint": "Upgrade testigo; the file has not been touched.",
-    "error.store_outdated": "{path} was written by an older testigo.",
-    "error.store_outdated.hint": "Bring it up to date, with a copy kept: testigo store migrate",
-    "error.store_failed": "the store refused: {detail}.",
-    "error.store_failed.hint": "Nothing was stored. Look at the machine: testigo doctor",
 }

@@ -435,5 +435,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.resistance_invalid": "Resistance goes from 0 to the maximum of the health level ({maximum}), not {points}.",
     "error.resistance_invalid.hint": "Choose 0 to {maximum}.",
     "error.edit_empty": "what changes on the sheet of {name} was not said.",
-    "error.edit_empty.hint": "For instance: testigo character edit WHO --astucia 4",
+    "error.edit_empty.hint": "For instance: testigo character edit WHO --score astucia=4",
 }

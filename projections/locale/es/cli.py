@@ -392,6 +392,8 @@ astucia = "Seguir rastros"
     "error.store_not_supported.hint": "Usa un archivo: testigo campaña nueva NOMBRE",
     "error.file_unknown": "no hay ningún archivo {path}.",
     "error.file_unknown.hint": "Comprueba la ruta.",
+    "error.file_exists": "ya hay un archivo en {path}.",
+    "error.file_exists.hint": "Elige otro nombre; no se sobrescribe nada.",
     "error.file_not_text": "{path} no es texto en UTF-8.",
     "error.file_not_text.hint": "Guárdalo como UTF-8 y vuelve a probar.",
     "error.file_not_read": "no se puede leer {path}: {detail}.",

@@ -1,0 +1,83 @@
+"""Whole processes, from start to exit, beside `python -c "import typer"`."""
+
+import os
+import pty
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from tests.bench.measure import Gate, ms, ratio, side_by_side
+
+ROUNDS: Final = 15
+ROLL: Final = ("roll", "armand", "astucia", "-d", "2")
+
+
+def commands(files: Mapping[int, Path], behind: int) -> Iterator[Gate]:
+    """Run each command in turn on campaigns of several sizes.
+
+    Args:
+        files: By number of lines.
+        behind: Lines from the last saved state to the end of each.
+    """
+    middle = files[10_000]
+    works = {
+        "typer": partial(piped, (sys.executable, "-c", "import typer")),
+        "roll": partial(piped, testigo(middle, *ROLL)),
+        "roll, terminal": partial(on_terminal, testigo(middle, *ROLL)),
+        "sheet, terminal": partial(on_terminal, testigo(middle, "sheet", "armand")),
+        "log, terminal": partial(on_terminal, testigo(middle, "log")),
+        **{f"roll {size}": partial(piped, testigo(files[size], *ROLL)) for size in (1_000, 100_000)},
+    }
+    for work in works.values():
+        work()
+    times = side_by_side(works, ROUNDS, before=partial(forget_states, files, behind))
+    typer = times["typer"]
+    for name, limit, aim in (
+        ("roll", 2.0, 1.7),
+        ("roll, terminal", 2.4, None),
+        ("sheet, terminal", 2.6, None),
+        ("log, terminal", 2.6, None),
+    ):
+        note = f"{ms(times[name])}, import typer {ms(typer)}"
+        yield Gate(f"{name}, 10,000 lines: times `import typer`", ratio(times[name], typer), limit, aim=aim, note=note)
+    note = f"{ms(times['roll 1000'])} at 1,000, {ms(times['roll 100000'])} at 100,000"
+    value = ratio(times["roll 100000"], times["roll 1000"])
+    yield Gate("roll, 100,000 lines: times the same at 1,000", value, 1.1, note=note)
+
+
+def testigo(file: Path, *words: str) -> tuple[str, ...]:
+    """Return the command line of one command on one campaign."""
+    return (str(Path(sys.executable).with_name("testigo")), "-c", str(file), *words)
+
+
+def piped(command: tuple[str, ...]) -> None:
+    """Run a command into a pipe."""
+    subprocess.run(command, stdout=subprocess.PIPE, check=True)
+
+
+def on_terminal(command: tuple[str, ...]) -> None:
+    """Run a command on a terminal of its own, and read what it shows."""
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80"}
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
+        os.close(theirs)
+        while True:
+            try:
+                if not os.read(ours, 65536):
+                    break
+            except OSError:
+                break
+        os.close(ours)
+        assert process.wait() == 0, command
+
+
+def forget_states(files: Mapping[int, Path], behind: int) -> None:
+    """Delete the states saved since the beginning, so that each round starts as far behind as the first."""
+    for size, file in files.items():
+        connection = sqlite3.connect(file, isolation_level=None)
+        connection.execute("DELETE FROM checkpoint WHERE line > ?", (size - behind,))
+        connection.close()

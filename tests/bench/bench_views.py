@@ -1,0 +1,47 @@
+"""The views in SQL: built, caught up, idle."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copyfile
+from statistics import median
+from time import process_time
+
+from domain.dice.doors import OsDoor
+from domain.ledger import open_ledger
+from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.traits import Characteristic
+from projections.runner import catch_up, rebuild
+from tests.bench.measure import Gate, ms, ratio, side_by_side, timed
+
+
+def views(path: Path) -> Iterator[Gate]:
+    """Build all views, add three lines at a time, and look again where nothing is new."""
+    copy = path.with_suffix(".views")
+    copyfile(path, copy)
+    ledger = open_ledger(copy, clock=lambda: 1_900_000_000_000_000, entropy=os.urandom)
+    size = ledger.head().size
+    rebuild(ledger)
+    works = {"views": lambda: rebuild(ledger), "fold": lambda: ledger._states.from_the_start(size)}
+    times = side_by_side(works, 7, cpu=True)
+    note = f"all views {ms(times['views'])}, fold {ms(times['fold'])}"
+    yield Gate(f"all views over {size:,} lines: times the fold", ratio(times["views"], times["fold"]), 5, note=note)
+
+    door, few = OsDoor(lambda sides: sides), []
+    for number in range(9):
+        ledger.perform(Roll("armand", Characteristic.WITS, difficulty=2), door=door, command=f"b{number}")  # type: ignore[arg-type]
+        few.append(timed(lambda: catch_up(ledger), process_time))
+    note = f"three lines {ms(few)}"
+    yield Gate("three new lines: part of that fold", median(few) / median(times["fold"]), 1 / 3, note=note)
+
+    # Somebody else holds the write lock: an idle catch-up that asked for it would wait, and fail.
+    other = sqlite3.connect(copy, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    idle = timed(lambda: catch_up(ledger))
+    other.execute("ROLLBACK")
+    other.close()
+    yield Gate(
+        "idle catch-up beside somebody who writes: seconds", idle, 1, note=f"{idle * 1000:.2f} ms, no write lock"
+    )
+    ledger.close()

@@ -1,0 +1,61 @@
+"""Names with brackets, emoji, 300 characters, right-to-left text, composed and decomposed accents, escapes."""
+
+import unicodedata
+
+import msgspec
+import pytest
+
+from tests.cli.table import Seat
+
+NAMES = [
+    'Íñigo "Ñu" [b]',
+    "Aitäna 🎲",
+    "אברהם",
+    "[[bad]]x[[/]] {who}",
+    "x" * 300,
+    "Zoë",
+    "O'Brien & <i>",
+    "%s {0} \\n",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_survives_and_is_shown_as_it_is(seat: Seat, name: str) -> None:
+    seat.do("character", "new", name, "--player", "Ana", "--score", "astucia=3")
+    assert name in seat.do("character", "list")
+    listed = msgspec.json.decode(seat.do("character", "list", "--json"))
+    person = next(row for row in listed["rows"] if row["name"] == name)
+    assert name in seat.do("sheet", person["id"])
+    assert name in seat.do("roll", person["id"], "astucia", "-d", "2", "--rolled", "1,4,6/5,6")
+    assert name in seat.do("sheet", person["id"], terminal=True, columns=400)
+    assert seat.run("verify").code == 0
+
+
+def test_accents_composed_or_not_are_one_name(seat: Seat) -> None:
+    decomposed = unicodedata.normalize("NFD", "Íñigo")
+    seat.do("character", "new", decomposed, "--player", "Ana")
+    assert "Íñigo" in seat.do("sheet", "íñigo")
+    assert seat.run("sheet", decomposed).code == 0
+    assert seat.run("sheet", "inigo").code == 0
+
+
+@pytest.mark.parametrize("evil", ["\x1b[31mred", "a\x07b", "line\nbreak", "tab\tbed", "\u202eback", "\x9b31m"])
+def test_no_control_character_reaches_the_terminal(seat: Seat, evil: str) -> None:
+    seat.do("note", f"x{evil}y")
+    for terminal in (True, False):
+        out = seat.do("log", "-1", "--color", "never", terminal=terminal)
+        shown = out.replace("\n", "").replace("\t", "") if not terminal else out.replace("\n", "")
+        assert all(char.isprintable() for char in shown)
+    assert len(seat.do("log", "-1").splitlines()) == 1
+
+
+def test_style_marks_in_what_is_typed_are_text(seat: Seat) -> None:
+    seat.do("note", "[[bad]]no[[/]] {name}")
+    assert "[[bad]]no[[/]] {name}" in seat.do("log", "-1")
+
+
+def test_a_renamed_character_keeps_its_key_and_its_past(seat: Seat) -> None:
+    seat.do("character", "edit", "armand", "--name", "Armando el Viejo")
+    assert "Armando el Viejo" in seat.do("sheet", "armand")
+    assert "Armando" in seat.do("sheet", "armando")
+    assert "name\tArmand\n" in seat.do("sheet", "armand", "--at", "3")
