@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from domain.errors import NotFoundError, StorageError, UsageError
+from cli.files import write_private
+from domain.errors import NotFoundError, StorageError
 
 if TYPE_CHECKING:
     from domain.dice.doors import Given, HandDoor, OsDoor
@@ -73,7 +74,7 @@ def settings() -> dict[str, str]:
 
 def keep_settings(changed: Mapping[str, str]) -> None:
     """Store the user's settings."""
-    _write_private(config_file(), "".join(f'{key} = "{value}"\n' for key, value in sorted(changed.items())))
+    write_private(config_file(), "".join(f'{key} = "{value}"\n' for key, value in sorted(changed.items())))
 
 
 def language_asked(shared: Mapping[str, object], kept: Mapping[str, str]) -> str:
@@ -192,7 +193,7 @@ def current_or_none() -> Path | None:
 
 def make_current(path: Path) -> None:
     """Remember a campaign as the current one."""
-    _write_private(_pointer(), f"{path.absolute()}\n")
+    write_private(_pointer(), f"{path.absolute()}\n")
 
 
 def open_campaign(path: Path, *, read_only: bool = False) -> "Ledger":
@@ -208,7 +209,7 @@ def new_key() -> str:
 
     private = Ed25519PrivateKey.from_private_bytes(entropy(32))
     public = private.public_key().public_bytes_raw().hex()
-    _write_private(key_file(public), private.private_bytes_raw().hex() + "\n")
+    write_private(key_file(public), private.private_bytes_raw().hex() + "\n")
     return public
 
 
@@ -245,73 +246,5 @@ def report_file() -> Path:
 def write_report(text: str) -> Path:
     """Keep a report about a bug; return its file."""
     path = report_file()
-    _write_private(path, text)
+    write_private(path, text)
     return path
-
-
-def _write_private(path: Path, text: str) -> None:
-    """Write a file that only its owner may read, whole or not at all, and on the disk before returning."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        half = path.with_name(f".{path.name}.{os.getpid()}")
-        descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(half, path)
-        _sync_folder(path.parent)
-    except PermissionError as error:
-        raise StorageError("store_read_only", path=str(path)) from error
-    except OSError as error:
-        raise StorageError("file_not_written", path=str(path), detail=error.strerror or str(error)) from error
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def keep_output(name: str, text: str) -> None:
-    """Write the output of a command to a file that somebody named, whole or not at all."""
-    path = Path(name).expanduser()
-    try:
-        half = path.with_name(f".{path.name}.{os.getpid()}")
-        half.write_text(text, "utf-8")
-        os.replace(half, path)
-    except OSError as error:
-        raise StorageError("file_not_written", path=name, detail=error.strerror or str(error)) from error
-
-
-def bytes_of(path: Path) -> bytes:
-    """Read a file that somebody named.
-
-    Raises:
-        NotFoundError: `file_unknown`.
-        StorageError: `file_not_read`.
-    """
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise NotFoundError("file_unknown", path=str(path)) from None
-    except OSError as error:
-        raise StorageError("file_not_read", path=str(path), detail=error.strerror or str(error)) from error
-
-
-def text_of(path: Path) -> str:
-    """Read a file of text that somebody named.
-
-    Raises:
-        NotFoundError: `file_unknown`.
-        UsageError: `file_not_text`.
-        StorageError: `file_not_read`.
-    """
-    try:
-        return bytes_of(path).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UsageError("file_not_text", path=str(path)) from None

@@ -14,6 +14,7 @@ from msgspec import structs
 from cli import bootstrap, table
 from cli.console import Console, Look, look_of
 from cli.desk import Desk
+from cli.files import keep_output
 from cli.grammar import Call, program
 from domain.errors import StorageError, TestigoError, UsageError
 from projections.words import ErrorText, Words
@@ -30,15 +31,11 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if COMPLETING in os.environ:
             return _complete()
-        call = understand(arguments)
-        buffer = StringIO() if call.shared.get("output") else None
-        out: TextIO = buffer or sys.stdout
-        kept = bootstrap.settings()
-        console = Console(out, sys.stderr, look_of(call.shared, kept, out))
-        desk = Desk(call, console, bootstrap.language_asked(call.shared, kept))
+        desk = _seated(understand(arguments))
+        console = desk.console
         code = _work(desk)
-        if buffer is not None:
-            bootstrap.keep_output(str(call.shared["output"]), buffer.getvalue())
+        if desk.text("output") and isinstance(console.out, StringIO):
+            keep_output(desk.text("output"), console.out.getvalue())
         console.flush()
         return code
     except TestigoError as error:
@@ -56,6 +53,14 @@ def main(arguments: Sequence[str]) -> int:
     finally:
         if desk is not None:
             _close(desk)
+
+
+def _seated(call: Call) -> Desk:
+    """Return the desk of a command line; what goes into a file is gathered first."""
+    out: TextIO = StringIO() if call.shared.get("output") else sys.stdout
+    kept = bootstrap.settings()
+    console = Console(out, sys.stderr, look_of(call.shared, kept, out))
+    return Desk(call, console, bootstrap.language_asked(call.shared, kept))
 
 
 def understand(arguments: Sequence[str]) -> Call:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from cli import bootstrap
 from cli.desk import Desk
+from cli.files import text_of
 from cli.report import say, store
 from domain.errors import TestigoError, UsageError
 
@@ -99,7 +100,7 @@ def _from_file(desk: Desk, verb: str) -> int:
     from cli.sheetfile import read
 
     path = desk.text("from")
-    sheets = read(bootstrap.text_of(Path(path).expanduser()), path)
+    sheets = read(text_of(Path(path).expanduser()), path)
     faults = _faults(desk, verb, sheets)
     if faults:
         for number, name, fault in faults:

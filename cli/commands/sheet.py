@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from cli.console import columns
 from cli.desk import Desk
 from cli.drawing import Drawer, drawer
+from cli.wrapping import columns
 from domain.systems import Field, Person
 from projections.words import Spans, plain
 

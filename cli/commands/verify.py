@@ -9,6 +9,7 @@ from msgspec import structs
 
 from cli import bootstrap
 from cli.desk import Desk
+from cli.files import bytes_of
 from domain.errors import IntegrityError, NotFoundError, TestigoError
 from domain.findings import Finding
 from domain.ids import GM
@@ -71,7 +72,7 @@ def _asked(desk: Desk) -> _Asked:
                 raise NotFoundError("file_unknown", path=word)
             typed.append(word)
             continue
-        data = bootstrap.bytes_of(path)
+        data = bytes_of(path)
         if data.startswith(SQLITE[: len(data) or 1]) or path.suffix == ".db":
             store = path
         elif data.lstrip().startswith(b"{"):

@@ -1,4 +1,4 @@
-# ruff: noqa: E501  (one message, one line)
+
 """What the commands say of themselves, in English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
