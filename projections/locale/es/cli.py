@@ -1,4 +1,3 @@
-
 """What the commands say of themselves, in Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
