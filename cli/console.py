@@ -110,6 +110,17 @@ class Console:
         for line in wrapped(_fitting(spans, self._ascii(self.out)), self.look.width, indent, indent + hang):
             self._write(self.out, self._painted(line))
 
+    def say_with(self, margin: str, *spans: tuple[str, str], indent: int = 0, hang: int = 0) -> None:
+        """Print one fact with a word at the right edge of its first line; after it where the terminal is narrow."""
+        width = self.look.width - columns(margin) - 2
+        if self.look.form != "table" or not margin or width < 2 * LEAST_COLUMN:
+            self.say(*spans, *((("dim", f"  {margin}"),) if margin else ()), indent=indent, hang=hang)
+            return
+        first, *rest = wrapped(_fitting(spans, self._ascii(self.out)), width, indent, indent + hang)
+        gap = " " * (width - columns(plain(first)) + 2)
+        for line in ((*first, ("", gap), ("dim", margin)), *rest):
+            self._write(self.out, self._painted(line))
+
     def say_as_is(self, text: str) -> None:
         """Print a text of our own making that is a file of its own: line by line, never wrapped."""
         for line in text.split("\n"):

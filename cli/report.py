@@ -1,9 +1,11 @@
 """What is printed after something was stored: lines, what changed, the receipt, the next useful command."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cli.counting import Count, counts, told
 from cli.desk import Desk
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
@@ -27,11 +29,13 @@ def store(
 
         rehearse(desk, action)
         return
-    say(desk, desk.perform(action, door=door, audience=audience), following=following)
+    before = desk.state()
+    written = desk.perform(action, door=door, audience=audience)
+    say(desk, written, () if written.repeated else counts(desk, before), following=following)
 
 
-def say(desk: Desk, written: "Written", *, following: str = "") -> None:
-    """Say what was stored."""
+def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, following: str = "") -> None:
+    """Say what was stored, and which counts it changed."""
     from domain.receipts import receipt
 
     core = desk.state().core
@@ -40,13 +44,14 @@ def say(desk: Desk, written: "Written", *, following: str = "") -> None:
     words = desk.words()
     console = desk.console
     if console.look.is_data:
-        console.data(_record(desk, written, batch, slip, words))
+        changes = [{"owner": each.owner, "field": each.field, "old": each.old, "new": each.new} for each in changed]
+        console.data({**_record(desk, written, batch, slip, words), "changes": changes})
         return
     first, *rest = sentences(desk.system, batch, words) or [words.spans("cli.stored")]
     if written.repeated:
         console.talk(*words.spans("cli.repeated", lines=lines_of(written.lines)))
     console.say(("strong", lines_of(written.lines)), ("", "  "), *first, hang=4)
-    for sentence in rest:
+    for sentence in (*rest, *told(desk, changed, words)):
         console.say(*sentence, indent=4, hang=2)
     _last(desk, words, slip, _following(batch, written, following), batch)
 

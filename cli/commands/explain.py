@@ -66,11 +66,10 @@ def _head(desk: Desk, batch: list[Shown], words: Words) -> None:
 def _say(desk: Desk, line: Shown, step: Step, words: Words, *, first: bool) -> None:
     """Say one step with its rule; on a terminal the number of a line stands before its first step only."""
     spans = words.say(step)
-    rule = (("dim", f"  {step.rule}"),) if step.rule else ()
     if desk.console.look.form == "table":
         number = f"#{line.line} "
         margin = number if first else " " * len(number)
-        desk.console.say(("dim", margin), *spans, *rule, indent=2, hang=len(number) + 2)
+        desk.console.say_with(step.rule or "", ("dim", margin), *spans, indent=2, hang=len(number))
     else:
         desk.console.row((f"#{line.line}", plain(spans), step.rule or ""))
 

@@ -20,10 +20,22 @@ def roll(desk: Desk) -> None:
         return
     if len(desk.call.words) > 2:
         raise UsageError("word_too_many", command="roll", word=desk.word(2))
-    action = desk.declare("roll")
+    seen = _all_typed(desk) or None
+    action = desk.declare("roll", dice_seen=seen)
     if granted := _granted(desk, action):
-        action = desk.declare("roll", spec=granted)
+        action = desk.declare("roll", spec=granted, dice_seen=seen)
     store(desk, action, door=door_of(desk, action))
+
+
+def _all_typed(desk: Desk) -> bool:
+    """Whether somebody typed every die, rerolls included: only then may the faces be a reason to refuse."""
+    from cli.rolled import read
+
+    if not desk.text("rolled"):
+        return False
+    first, *more = read(desk.text("rolled"))
+    destiny = not desk.number("destiny") or first[0].destiny is not None
+    return first[0].own is not None and destiny and len(more) >= (desk.number("botch-rerolls") or 0)
 
 
 def tie(desk: Desk) -> None:
@@ -122,16 +134,22 @@ def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
 def _checked(desk: Desk, action: "Action", door: "Door") -> "Door":
     """Make sure that every roll typed is asked for, before anything is stored; the faces stay those drawn here.
 
+    Where dice were drawn beside the typed ones nothing is refused any more: a refusal would be a roll discarded.
+
     Raises:
         UsageError: `rolled_left_over`.
     """
     from cli.rolled import TypedDoor
     from domain.dice.doors import DiceLine
     from domain.engine import ReplayDoor, carry_out
+    from domain.protocol import RolledOs
 
     assert isinstance(door, TypedDoor)
     lines = carry_out(desk.system, desk.state(), action, door)
-    if door.left:
+    drawn = any(isinstance(line.event, RolledOs) for line in lines)
+    if door.left and drawn:
+        desk.talk("cli.rolled.unused", n=door.left)
+    elif door.left:
         raise UsageError("rolled_left_over", n=door.left)
     return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from typing import Final
-from unicodedata import is_normalized, normalize
 
 import msgspec
 
@@ -74,7 +73,7 @@ def field(name: str, value: str) -> str:
     Raises:
         UsageError: `field_invalid`: empty, too long, or with characters that a header may not hold.
     """
-    normal = value if value.isascii() else normalize("NFC", value)
+    normal = value if value.isascii() else _nfc(value)
     if not normal or not is_field(normal):
         raise UsageError("field_invalid", field=name, value=value)
     return normal
@@ -92,12 +91,15 @@ def composed(action: Action) -> Action:
         raise UsageError("text_not_utf8", text=ascii(error.object)[1:-1]) from error
     if stored.isascii():
         return action
-    text = stored.decode()
-    if is_normalized("NFC", text):
-        return action
-    normal = decode(KINDS[type(action)], normalize("NFC", text).encode())
+    normal = decode(KINDS[type(action)], _nfc(stored.decode()).encode())
     assert isinstance(normal, Action)
     return normal
+
+
+def _nfc(text: str) -> str:
+    from unicodedata import normalize
+
+    return normalize("NFC", text)
 
 
 def bounded(event: bytes) -> bytes:

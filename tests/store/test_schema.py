@@ -11,11 +11,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
+from domain.events import NoteTaken
 from domain.ledger import Ledger
 from domain.store.connection import PAGE_BYTES
 from domain.store.guards import GUARDS
 from domain.store.revisions import CURRENT, REVISIONS
 from domain.store.tables import metadata
+from tests.store.desk import Forbidden, reopened, template
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
@@ -78,3 +80,31 @@ def test_the_known_revisions_are_the_scripts() -> None:
     scripts = ScriptDirectory.from_config(config)
     assert tuple(script.revision for script in scripts.walk_revisions())[::-1] == REVISIONS
     assert scripts.get_heads() == [CURRENT]
+
+
+def test_a_file_of_an_older_version_is_brought_up_to_date_when_it_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "vieja"
+    path.write_bytes(template())
+    raw = sqlite3.connect(path, isolation_level=None)
+    for (view,) in raw.execute("SELECT name FROM sqlite_master WHERE name LIKE 'view_%' AND type = 'table'").fetchall():
+        raw.execute(f"DROP TABLE {view}")
+    raw.execute("UPDATE alembic_version SET version_num = '0001'")
+    raw.close()
+
+    reader = reopened(path, read_only=True)
+    assert reader.state().core.system == "toy"
+    reader.close()
+    assert revision(path) == "0001"
+
+    writer = reopened(path)
+    assert writer.perform(NoteTaken("x"), door=Forbidden(), command="c").batch == 3
+    writer.close()
+    assert revision(path) == CURRENT
+
+
+def revision(path: Path) -> str:
+    """Return the revision that a file says it has."""
+    raw = sqlite3.connect(path)
+    (found,) = raw.execute("SELECT version_num FROM alembic_version").fetchone()
+    raw.close()
+    return str(found)

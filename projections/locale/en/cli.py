@@ -147,6 +147,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.repeated": "[[warn]]already stored as {lines}[[/]]: the same command id, nothing was written now.",
     "cli.receipt": "[[dim]]receipt[[/]] {receipt}",
     "cli.receipt.of": "receipt of line {line} and everything before it: [[strong]]{receipt}[[/]]",
+    "cli.count": "{what} {old} → [[strong]]{new}[[/]]",
+    "cli.rolled.unused": ("{n} roll that was typed was not needed.", "{n} rolls that were typed were not needed."),
     "cli.next.explain": "testigo explain {line}",
     "cli.next.explain_revealed": "testigo explain {line}",
     "cli.next.reveal": "hidden from the table; to show it: testigo reveal {line}",

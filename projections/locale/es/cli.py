@@ -147,6 +147,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.repeated": "[[warn]]ya estaba guardado como {lines}[[/]]: es el mismo identificador, ahora no se ha escrito nada.",
     "cli.receipt": "[[dim]]recibo[[/]] {receipt}",
     "cli.receipt.of": "recibo de la línea {line} y de todo lo anterior: [[strong]]{receipt}[[/]]",
+    "cli.count": "{what} {old} → [[strong]]{new}[[/]]",
+    "cli.rolled.unused": ("Sobraba {n} tirada de las escritas.", "Sobraban {n} tiradas de las escritas."),
     "cli.next.explain": "testigo explica {line}",
     "cli.next.explain_revealed": "testigo explica {line}",
     "cli.next.reveal": "oculto para la mesa; para enseñarlo: testigo revela {line}",
