@@ -5,7 +5,7 @@ A difference says that the line and today's rules disagree; under another editio
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,36 +18,11 @@ from domain.findings import Finding
 from domain.protocol import DICE_TYPES, RolledByHand, RolledOs
 from domain.systems import Entry, System
 
-
-class StoredLine(Protocol):
-    """What the audit reads of a line."""
-
-    @property
-    def line(self) -> int:
-        """Number of the line."""
-
-    @property
-    def batch(self) -> int:
-        """Number of its batch."""
-
-    @property
-    def kind(self) -> str:
-        """Kind of its event."""
-
-    @property
-    def audience(self) -> str:
-        """Who may read it."""
-
-    @property
-    def edition(self) -> str:
-        """Rules it was written under."""
-
-    @property
-    def event(self) -> bytes:
-        """Stored bytes of its event."""
+if TYPE_CHECKING:
+    from domain.ledger import Line
 
 
-def audit(system: System[Any, Any], lines: Iterable[StoredLine]) -> list[Finding]:
+def audit(system: System[Any, Any], lines: "Iterable[Line]") -> list[Finding]:
     """Rule on every batch again; return what differs, each with its line.
 
     Codes: A601 another ruling, A602 another ruling under another edition, A603 faces judged that are not those of
@@ -60,20 +35,31 @@ def audit(system: System[Any, Any], lines: Iterable[StoredLine]) -> list[Finding
         batch = list(group)
         try:
             recorded = [_read(line) for line in batch]
+            finding = _judge(system, draft, batch, recorded)
+            for line, thing in zip(batch, recorded, strict=True):
+                if isinstance(thing, Entry):
+                    draft.add(thing.event, line.line)
         except IntegrityError as error:
-            findings.append(Finding("A605", batch[0].line, {"n": batch[0].line, "kind": str(error.values["kind"])}))
+            findings.append(_unreadable(batch[0], str(error.values["kind"])))
             break
-        finding = _judge(system, draft, batch, recorded)
+        except _NONSENSE:
+            findings.append(_unreadable(batch[0], batch[0].kind))
+            break
         if finding is not None:
             other = batch[0].edition != edition
             findings.append(msgspec.structs.replace(finding, code="A602") if other else finding)
-        for line, thing in zip(batch, recorded, strict=True):
-            if isinstance(thing, Entry):
-                draft.add(thing.event, line.line)
     return findings
 
 
-def _read(line: StoredLine) -> Unsealed | None:
+_NONSENSE = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
+"""What rules may stumble over when a well-formed event says what no rule ever wrote; verification never stops there."""
+
+
+def _unreadable(line: "Line", kind: str) -> Finding:
+    return Finding("A605", line.line, {"n": line.line, "kind": kind})
+
+
+def _read(line: "Line") -> Unsealed | None:
     """Return what a line holds: an entry, dice, or None for the opening of the ledger."""
     if line.kind.startswith("ledger."):
         return None
@@ -82,7 +68,7 @@ def _read(line: StoredLine) -> Unsealed | None:
     return Entry(decode(line.kind, line.event), line.audience)
 
 
-def _dice(line: StoredLine) -> RolledOs | RolledByHand:
+def _dice(line: "Line") -> RolledOs | RolledByHand:
     kind = DICE_TYPES.get(line.kind)
     if kind is None:
         raise IntegrityError("kind_unknown", kind=line.kind)
@@ -95,7 +81,7 @@ def _dice(line: StoredLine) -> RolledOs | RolledByHand:
 def _judge(
     system: System[Any, Any],
     draft: CampaignDraft,
-    batch: Sequence[StoredLine],
+    batch: "Sequence[Line]",
     recorded: Sequence[Unsealed | None],
 ) -> Finding | None:
     """Compare one batch with what the rules give for its action and its dice."""
@@ -109,14 +95,14 @@ def _judge(
     try:
         derived = carry_out(system, draft.freeze(), first.event, door, audience=first.audience)
     except TestigoError as error:
-        code = "A603" if error.code in ("dice_count_mismatch", "not_a_die_face") else "A604"
+        code = "A603" if error.code in ("dice_count_mismatch", "dice_differ", "not_a_die_face") else "A604"
         return Finding(code, head.line, {"n": head.line, "code": error.code})
     if door.left:
         return Finding("A603", head.line, {"n": head.line, "code": "dice_left_over"})
     return next(_differences(known, derived), None)
 
 
-def _differences(known: Sequence[tuple[StoredLine, Unsealed]], derived: Sequence[Unsealed]) -> Iterator[Finding]:
+def _differences(known: "Sequence[tuple[Line, Unsealed]]", derived: Sequence[Unsealed]) -> Iterator[Finding]:
     """Yield a finding for each stored line that is not the one derived."""
     last = known[-1][0].line
     for place, (line, stored) in enumerate(known):
@@ -129,7 +115,7 @@ def _differences(known: Sequence[tuple[StoredLine, Unsealed]], derived: Sequence
         yield Finding("A601", last, {"n": last, "code": "line_missing"})
 
 
-def _same(line: StoredLine, stored: Unsealed, derived: Unsealed) -> bool:
+def _same(line: "Line", stored: Unsealed, derived: Unsealed) -> bool:
     return (
         line.audience == derived.audience
         and type(stored.event) is type(derived.event)

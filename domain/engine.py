@@ -10,9 +10,10 @@ import msgspec
 
 from domain import core
 from domain.dice.doors import DiceLine, Door
+from domain.dice.request import DiceRequest, Segment
 from domain.errors import IntegrityError, UsageError
 from domain.events import Action, Event, OptionChanged
-from domain.ids import EVERYBODY
+from domain.ids import EVERYBODY, GM
 from domain.systems import Entry, Faces, Further, Plan, Resolution, Settled, System
 
 
@@ -137,10 +138,8 @@ def carry_out(
         TestigoError: As the rules refuse; nothing was drawn then.
     """
     planned = plan(system, state, action)
-    lines: list[Unsealed] = [
-        Entry(action, planned.audience if audience == EVERYBODY else audience),
-        *planned.before,
-    ]
+    seen_by = audience if type(action) in core.FOLD and audience != EVERYBODY else planned.audience
+    lines: list[Unsealed] = [Entry(action, seen_by), *planned.before]
     request, faces = planned.request, list[Faces]()
     if request is None and type(action) in core.FOLD:
         return tuple(lines)
@@ -174,11 +173,11 @@ class ReplayDoor:
         """Dice lines nobody asked for."""
         return len(self._recorded)
 
-    def draw(self, request: Any) -> tuple[DiceLine, ...]:
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         """Take as many recorded lines as the request has dice.
 
         Raises:
-            UsageError: `dice_count_mismatch` when the recorded dice are not those asked for.
+            UsageError: `dice_count_mismatch`, `dice_differ`: the recorded dice are not those asked for.
         """
         taken: list[DiceLine] = []
         while sum(len(line.event.faces) for line in taken) < request.count and self._recorded:
@@ -186,4 +185,11 @@ class ReplayDoor:
         given = sum(len(line.event.faces) for line in taken)
         if given != request.count:
             raise UsageError("dice_count_mismatch", rule=None, expected=request.count, given=given)
+        asked = [(segment.sides, _seen_by(segment)) for segment in request.segments for _ in range(segment.count)]
+        if asked != [(sides, line.audience) for line in taken for sides in line.event.sides]:
+            raise UsageError("dice_differ")
         return tuple(taken)
+
+
+def _seen_by(segment: Segment) -> str:
+    return GM if segment.screen else EVERYBODY

@@ -21,8 +21,9 @@ PAGE_BYTES: Final = 8192
 """A settled roll is about 1,300 bytes: pages of 4,096 would put each on a page of its own."""
 
 _SCHEMA: Final = """\
-SELECT version_num, (SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('ledger', 'ledger_head'))
-FROM alembic_version"""
+SELECT CASE count(*) WHEN 4 THEN (SELECT version_num FROM alembic_version LIMIT 1) END FROM sqlite_master
+WHERE type = 'table' AND name IN ('ledger', 'ledger_head', 'checkpoint', 'alembic_version')"""
+"""The revision, asked only of real tables: a view in a foreign file could go on for ever."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -59,7 +60,11 @@ def connect(path: Path, *, read_only: bool, patience: float = PATIENCE) -> Opene
     for place, way in enumerate(ways):
         try:
             connection = way()
-            return Opened(connection, path, _revision(connection, path), refusal)
+            revision = _revision(connection, path)
+            if refusal is None:
+                # A copy made by VACUUM or from a dump has lost the mode.
+                connection.execute("PRAGMA journal_mode = WAL")
+            return Opened(connection, path, revision, refusal)
         except FAILURES as error:
             if place == len(ways) - 1 or not is_beyond_writing(error):
                 raise translated(error, path) from error
@@ -106,7 +111,9 @@ def _reading_ways(path: Path, patience: float) -> Iterator[Callable[[], sqlite3.
 
 def _open(path: Path, how: str, patience: float) -> sqlite3.Connection:
     name = str(path.absolute()).replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    return sqlite3.connect(f"file:{name}?{how}", uri=True, timeout=patience, isolation_level=None)
+    connection = sqlite3.connect(f"file:{name}?{how}", uri=True, timeout=patience, isolation_level=None)
+    connection.execute("PRAGMA trusted_schema = OFF")
+    return connection
 
 
 def _only_reading(path: Path, patience: float) -> sqlite3.Connection:
@@ -148,9 +155,10 @@ def _revision(connection: sqlite3.Connection, path: Path) -> str:
         if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:
             raise StorageError("store_not_a_campaign", path=str(path)) from error
         raise
-    if row is not None and row[1] == 2 and row[0] in REVISIONS:
-        return str(row[0])
+    revision = row[0]
+    if revision in REVISIONS:
+        return str(revision)
     connection.close()
-    if row is None or row[1] != 2:
+    if revision is None:
         raise StorageError("store_not_a_campaign", path=str(path))
-    raise StorageError("store_from_the_future", path=str(path), found=str(row[0]), known=CURRENT)
+    raise StorageError("store_from_the_future", path=str(path), found=str(revision), known=CURRENT)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,14 +27,29 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def writer(path: Path) -> Writers:
-    """Start a process that writes to the campaign: name, first and last number, instructions until its death."""
+    """Start a process that writes to the campaign: name, first and last number, instructions until its death.
+
+    It begins when `go` is called.
+    """
 
     def start(*arguments: object) -> "subprocess.Popen[str]":
         command = [sys.executable, "-m", "tests.faults.writer", str(path), *map(str, arguments)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+        pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        process = subprocess.Popen(command, text=True, cwd=ROOT, env=environment, **pipes)
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        return process
 
     return start
+
+
+def go(*processes: "subprocess.Popen[str]") -> None:
+    """Let processes begin, at the same time."""
+    for process in processes:
+        assert process.stdin is not None
+        process.stdin.write("\n")
+        process.stdin.flush()
 
 
 def verified(path: Path) -> Report:

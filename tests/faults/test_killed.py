@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from domain.verify import Verdict
-from tests.faults.conftest import Writers, verified
+from tests.faults.conftest import Writers, go, verified
 from tests.store.desk import reopened
 
 DEEDS = 200
@@ -42,6 +42,7 @@ def test_killed_from_outside_while_it_writes(path: Path, writer: Writers, seed: 
     done = deaths = 0
     while done < DEEDS:
         process = writer("ana", done + 1, DEEDS)
+        go(process)
         assert process.stdout is not None
         lives = chance.randint(1, 40)
         for count, line in enumerate(process.stdout, 1):
@@ -53,7 +54,7 @@ def test_killed_from_outside_while_it_writes(path: Path, writer: Writers, seed: 
                 process.kill()
         # What it said before it died still stands in the pipe and was read by the loop.
         deaths += process.wait() != 0
-        process.stdout.close()
+        process.communicate()
         done = check(path, said)
     assert deaths >= 3
     assert done == DEEDS
@@ -66,11 +67,13 @@ def test_killed_in_the_middle_of_a_statement(path: Path, writer: Writers, seed: 
     done = 0
     for _ in range(8):
         process = writer("ana", done + 1, DEEDS, chance.randint(200, 6000))
+        go(process)
         output, _ = process.communicate()
         assert process.returncode == -9
         said.update(heard(line) for line in output.splitlines())
         done = check(path, said)
     process = writer("ana", done + 1, DEEDS)
+    go(process)
     output, _ = process.communicate()
     said.update(heard(line) for line in output.splitlines())
     assert check(path, said) == DEEDS

@@ -4,7 +4,7 @@ import itertools
 from pathlib import Path
 
 from domain.verify import Verdict
-from tests.faults.conftest import Writers, verified
+from tests.faults.conftest import Writers, go, verified
 from tests.store.desk import reopened
 
 THROWS = 200
@@ -12,6 +12,7 @@ THROWS = 200
 
 def test_two_processes_of_two_hundred_deeds_each(path: Path, writer: Writers) -> None:
     writers = {name: writer(name, 1, THROWS) for name in ("ana", "luis")}
+    go(*writers.values())
     answers = {name: process.communicate()[0].splitlines() for name, process in writers.items()}
     assert {process.returncode for process in writers.values()} == {0}
     ledger = reopened(path)

@@ -16,6 +16,8 @@ from tests.store.toy import Throw
 def main(path: str, name: str, first: str, last: str, instructions: str = "0") -> None:
     """Throw a die for each number, as command NAME-number, and print number, batch and root once it is stored.
 
+    It says that it is ready, and begins when it is told to.
+
     With INSTRUCTIONS the process is killed when SQLite has carried out that many of its own.
     """
     ledger = open_ledger(Path(path), clock=clock(), entropy=entropy(name))
@@ -30,6 +32,8 @@ def main(path: str, name: str, first: str, last: str, instructions: str = "0") -
 
     if left:
         ledger._file.connection.set_progress_handler(count, 1)
+    print("ready", flush=True)
+    sys.stdin.readline()
     door = dice(name)
     for number in range(int(first), int(last) + 1):
         written = ledger.perform(Throw(name, 1), door=door, author=name, command=f"{name}-{number}")

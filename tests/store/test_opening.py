@@ -76,6 +76,18 @@ def test_another_programs_database_made_with_alembic(path: Path, read_only: bool
 
 
 @both_ways
+@pytest.mark.parametrize("name", ["alembic_version", "ledger", "ledger_head", "checkpoint"])
+def test_a_foreign_view_is_never_asked(ledger: Ledger, path: Path, name: str, read_only: bool) -> None:
+    ledger.close()
+    endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) AS version_num FROM n"
+    with sqlite3.connect(path) as raw:
+        raw.execute(f"ALTER TABLE {name} RENAME TO hidden")
+        raw.execute(f"CREATE VIEW {name} AS {endless}")
+    raw.close()
+    assert refusal(path, read_only=read_only).code == "store_not_a_campaign"
+
+
+@both_ways
 def test_a_campaign_of_a_future_version(ledger: Ledger, path: Path, read_only: bool) -> None:
     ledger.close()
     with sqlite3.connect(path) as raw:
@@ -163,6 +175,7 @@ def test_a_campaign_restored_from_a_dump_can_be_played_on(ledger: Ledger, path: 
         raw.execute("VACUUM INTO ?", (str(copy),))
     raw.close()
     restored = reopened(copy)
+    assert restored._file.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert restored.perform(NoteTaken("y"), door=Forbidden(), command="d").batch == 4
     assert restored.root(3) == ledger.root(3)
     restored.close()

@@ -45,6 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "core.tell.rolled_by_hand": "Dice rolled by hand {faces}",
     "core.tell.unreadable": "[[bad]]This line cannot be read[[/]] ({kind}).",
     # Sessions, scenes, marks
+    "error.dice_differ": "the recorded dice are not those that were asked for.",
     "error.session_open": "session {number} is still open.",
     "error.session_open.hint": "Close it first: testigo session end",
     "error.session_not_open": "no session is open.",

@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "finding.ruling.action_missing": "the batch does not begin with an action",
     "finding.ruling.dice_count_mismatch": "dice are missing",
     "finding.ruling.not_a_die_face": "a face that the die does not have",
+    "finding.ruling.dice_differ": "other dice than those asked for",
     "finding.ruling.dice_left_over": "there are dice left over",
     "finding.ruling.line_too_many": "there is a line too many",
     "finding.ruling.line_missing": "a line is missing",

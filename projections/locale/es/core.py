@@ -45,6 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "core.tell.rolled_by_hand": "Dados tirados a mano {faces}",
     "core.tell.unreadable": "[[bad]]Esta línea no se puede leer[[/]] ({kind}).",
     # Sesiones, escenas, marcas
+    "error.dice_differ": "los dados anotados no son los que se pedían.",
     "error.session_open": "la sesión {number} sigue abierta.",
     "error.session_open.hint": "Ciérrala antes: testigo sesión acaba",
     "error.session_not_open": "no hay ninguna sesión abierta.",

@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "finding.ruling.action_missing": "la tanda no empieza por una acción",
     "finding.ruling.dice_count_mismatch": "faltan dados",
     "finding.ruling.not_a_die_face": "una cara que ese dado no tiene",
+    "finding.ruling.dice_differ": "otros dados que los que se pedían",
     "finding.ruling.dice_left_over": "sobran dados",
     "finding.ruling.line_too_many": "sobra una línea",
     "finding.ruling.line_missing": "falta una línea",
