@@ -21,6 +21,8 @@ AUDITED = "A"
 """First letter of what the audit of the rules finds."""
 _SOFT = ("A602",)
 """Findings of the audit that are no fault: other rules applied then."""
+_TAIL = ("W408", "W409")
+"""What the verdict says in its own words: how far the evidence reaches."""
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -130,12 +132,13 @@ def _derived(path: Path) -> tuple[tuple[Finding, ...], list[Finding]]:
 def _say(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
     console = desk.console
     for finding in (*report.findings, *audited):
-        if finding.code != "W408" or desk.flag("verbose"):
+        if finding.code not in _TAIL or desk.flag("verbose"):
             console.say(*_sentence(desk, finding), hang=6)
     silent = report.is_silent and not audited and report.verdict is Verdict.VERIFIED
     if not silent or desk.flag("verbose"):
         console.say(*_verdict(desk, report), hang=2)
-    if desk.flag("verbose"):
+    remarkable = report.withheld or any(finding.code not in _TAIL for finding in report.findings)
+    if desk.flag("verbose") or remarkable:
         _counts(desk, report, audited)
 
 
@@ -151,9 +154,13 @@ def _verdict(desk: Desk, report: Report) -> Spans:
 
 
 def _counts(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
-    for grade, number in {**report.grades}.items():
+    for grade, number in report.grades.items():
         if number:
             desk.console.say(*desk.spans(f"cli.grade.{grade}", n=number), indent=2)
+    for grade, number in report.secret.items():
+        if number:
+            inner = desk.sentence(f"cli.grade.{grade}", n=number)
+            desk.console.say(*desk.spans("cli.grade.secret", grade=inner), indent=2)
     if report.withheld:
         desk.console.say(*desk.spans("cli.verify.withheld", n=report.withheld), indent=2)
     if not audited:
@@ -170,6 +177,7 @@ def _record(report: Report, audited: tuple[Finding, ...], code: int) -> dict[str
         "anchored": report.anchored,
         "withheld": report.withheld,
         "grades": dict(report.grades),
+        "secret": dict(report.secret),
         "findings": [
             {"code": finding.code, "line": finding.line, "values": dict(finding.values)}
             for finding in (*report.findings, *audited)

@@ -330,6 +330,7 @@ class ExtendedProgressed(Event, frozen=True):
     Attributes:
         side: Who gains (the rival too, in a conflict).
         gained: From 1; 0 only behind the screen, so that the number of lines tells nothing.
+        hidden: Of the task of that name behind the screen, not of an open one.
 
     Rules: PL-EXT-2
     """
@@ -338,22 +339,25 @@ class ExtendedProgressed(Event, frozen=True):
     task: str
     side: CharacterId
     gained: int
+    hidden: bool = False
 
 
 class ExtendedLost(Event, frozen=True):
-    """A setback wipes what a side had gathered. Rules: PL-EXT-3"""
+    """A setback wipes what a side had gathered. Attributes: hidden: as in `ExtendedProgressed`. Rules: PL-EXT-3"""
 
     who: CharacterId
     task: str
     side: CharacterId
+    hidden: bool = False
 
 
 class ExtendedCompleted(Event, frozen=True):
-    """A side has gathered enough. Rules: PL-EXT-2"""
+    """A side has gathered enough. Attributes: hidden: as in `ExtendedProgressed`. Rules: PL-EXT-2"""
 
     who: CharacterId
     task: str
     side: CharacterId
+    hidden: bool = False
 
 
 class TriumphDebtPaid(Event, frozen=True):

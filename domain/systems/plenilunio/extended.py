@@ -11,28 +11,34 @@ from domain.systems.plenilunio import events
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.sheet import State, Task
 
-SCREENED_LINES = 3
+SCREENED_LINES = 4
 """Lines that a try behind the screen always takes, so that their number tells nothing. Rules: PL-VIS-1"""
 
 
 def task_of(state: State, action: Roll, who: CharacterId) -> Task | None:
     """Return the extended action that a roll is a try of, a new one included; None for a single roll.
 
+    Open tries know nothing of tasks behind the screen, not even of one of the same name: whatever came of a hidden try
+    would show in the open ones that follow.
+
     Raises:
         NotFoundError: `task_unknown` for a name without a goal that nobody has begun.
-        UsageError: `task_goal_differs`, `task_rival_differs`.
+        UsageError: `task_goal_differs`, `task_rival_differs`, `task_open` for a hidden try of an open task.
         RuleError: `extended_already_done`.
 
-    Rules: PL-EXT-1, PL-EXT-4
+    Rules: PL-EXT-1, PL-EXT-4, PL-VIS-1
     """
     if action.goal is None and not action.task:
         return None
-    name = action.task or action.trait.value
-    task = find(state.tasks, name, who, action.rival)
+    name, hidden = action.task or action.trait.value, action.hidden or action.hidden_opposition
+    task = find(state.tasks, name, who, action.rival, hidden=hidden)
     if task is None:
+        if hidden and find(state.tasks, name, who, action.rival, hidden=False):
+            raise UsageError("task_open", rule="PL-VIS-1", task=name)
         if action.goal is None:
-            raise NotFoundError("task_unknown", task=name, known=tuple(each.name for each in state.tasks))
-        return Task(who, name, action.goal, action.rival, action.hidden or action.hidden_opposition)
+            known = tuple(each.name for each in state.tasks if each.hidden == hidden)
+            raise NotFoundError("task_unknown", task=name, known=known)
+        return Task(who, name, action.goal, action.rival, hidden)
     if task.completed_by is not None:
         raise RuleError("extended_already_done", rule="PL-EXT-2", task=name, goal=task.goal)
     if action.goal not in (None, task.goal):
@@ -42,17 +48,22 @@ def task_of(state: State, action: Roll, who: CharacterId) -> Task | None:
     return task
 
 
-def find(tasks: Collection[Task], name: str, who: CharacterId, rival: CharacterId | None) -> Task | None:
-    """Return the task of that name that `who` has under way, alone or against that rival."""
+def find(
+    tasks: Collection[Task], name: str, who: CharacterId, rival: CharacterId | None, *, hidden: bool
+) -> Task | None:
+    """Return the task of that name, open or hidden, that `who` has under way, alone or against that rival."""
     for task in tasks:
-        if task.name == name and (task.who == who or (rival is not None and (task.rival, task.who) == (who, rival))):
+        if (task.name, task.hidden) != (name, hidden):
+            continue
+        if task.who == who or (rival is not None and (task.rival, task.who) == (who, rival)):
             return task
     return None
 
 
 def is_new(state: State, task: Task) -> bool:
     """Whether a task has yet to begin."""
-    return all((each.who, each.name) != (task.who, task.name) for each in state.tasks)
+    key = (task.who, task.name, task.hidden)
+    return all((each.who, each.name, each.hidden) != key for each in state.tasks)
 
 
 def progress(task: Task, degree: int, who: CharacterId, setbacks: Collection[str]) -> tuple[Event, ...]:
@@ -71,17 +82,17 @@ def progress(task: Task, degree: int, who: CharacterId, setbacks: Collection[str
         margin = degree if side == who else -degree
         gathered = task.gathered if side == task.who else task.rival_gathered
         if side in setbacks:
-            happened += [events.ExtendedLost(task.who, task.name, side)] if gathered else []
+            happened += [events.ExtendedLost(task.who, task.name, side, task.hidden)] if gathered else []
         elif margin > 0:
-            happened.append(events.ExtendedProgressed(task.who, task.name, side, margin))
+            happened.append(events.ExtendedProgressed(task.who, task.name, side, margin, task.hidden))
             if gathered + margin >= task.goal:
-                happened.append(events.ExtendedCompleted(task.who, task.name, side))
+                happened.append(events.ExtendedCompleted(task.who, task.name, side, task.hidden))
     return tuple(happened)
 
 
 def padded(task: Task, happened: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return as many events as any try behind the screen. Rules: PL-VIS-1"""
-    blank = events.ExtendedProgressed(task.who, task.name, task.who, 0)
+    blank = events.ExtendedProgressed(task.who, task.name, task.who, 0, task.hidden)
     return happened + (blank,) * (SCREENED_LINES - len(happened))
 
 

@@ -214,20 +214,24 @@ def _task_started(draft: Draft, event: events.ExtendedActionStarted, _line: int)
 
 
 def _task_progressed(draft: Draft, event: events.ExtendedProgressed, _line: int) -> None:
-    _change_task(draft, event.who, event.task, lambda task: extended.gained(task, event.side, event.gained))
+    _change_task(draft, event, lambda task: extended.gained(task, event.side, event.gained))
 
 
 def _task_lost(draft: Draft, event: events.ExtendedLost, _line: int) -> None:
-    _change_task(draft, event.who, event.task, lambda task: extended.gained(task, event.side, None))
+    _change_task(draft, event, lambda task: extended.gained(task, event.side, None))
 
 
 def _task_completed(draft: Draft, event: events.ExtendedCompleted, _line: int) -> None:
-    _change_task(draft, event.who, event.task, lambda task: replace(task, completed_by=event.side))
+    _change_task(draft, event, lambda task: replace(task, completed_by=event.side))
 
 
-def _change_task(draft: Draft, who: CharacterId, name: str, change: Callable[[Task], Task]) -> None:
+def _change_task(
+    draft: Draft,
+    event: events.ExtendedProgressed | events.ExtendedLost | events.ExtendedCompleted,
+    change: Callable[[Task], Task],
+) -> None:
     for place, task in enumerate(draft.tasks):
-        if task.who == who and task.name == name:
+        if (task.who, task.name, task.hidden) == (event.who, event.task, event.hidden):
             draft.tasks[place] = change(task)
 
 

@@ -149,9 +149,8 @@ class Course:
         if task is None:
             return ()
         happened = extended.progress(task, settled.degree, CharacterId(settled.roller.who), self.setbacks)
-        if self.setup.hidden_opposition:
-            happened = extended.padded(task, happened)
         if extended.is_new(self.state, task):
             happened = (extended.started(task), *happened)
-        seen_by = GM if task.hidden else audience(self.setup)
-        return tuple(Entry(event, seen_by) for event in happened)
+        if task.hidden:
+            happened = extended.padded(task, happened)
+        return tuple(Entry(event, GM if task.hidden else EVERYBODY) for event in happened)

@@ -43,7 +43,8 @@ def again(state: State, tie: OpenTie) -> Setup:
     settled = tie.settled
     roller = state.characters[CharacterId(settled.roller.who)]
     rival = CharacterId(settled.other.who) if settled.contest is Contest.CONFLICT else None
-    task = find(state.tasks, settled.task, roller.id, rival) if settled.task else None
+    hidden = settled.hidden or settled.hidden_opposition
+    task = find(state.tasks, settled.task, roller.id, rival, hidden=hidden) if settled.task else None
     return Setup(
         settled.contest,
         _party(settled.roller),

@@ -289,6 +289,7 @@ astucia = "Tracking"
     "cli.grade.os": ("{n} roll recorded only", "{n} rolls recorded only"),
     "cli.grade.post": ("{n} roll as good as its post", "{n} rolls as good as their posts"),
     "cli.grade.bag": ("{n} roll fixed before play", "{n} rolls fixed before play"),
+    "cli.grade.secret": "behind the screen: {grade}",
     "cli.grade.words": ("{n} roll fixed by nobody alone", "{n} rolls fixed by nobody alone"),
     "cli.grade.cut": ("{n} roll foreseen by nobody", "{n} rolls foreseen by nobody"),
     "cli.verify.withheld": ("{n} line is withheld", "{n} lines are withheld"),

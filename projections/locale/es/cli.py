@@ -289,6 +289,7 @@ astucia = "Seguir rastros"
     "cli.grade.os": ("{n} tirada solo anotada", "{n} tiradas solo anotadas"),
     "cli.grade.post": ("{n} tirada que vale lo que su mensaje", "{n} tiradas que valen lo que sus mensajes"),
     "cli.grade.bag": ("{n} tirada fijada antes de jugar", "{n} tiradas fijadas antes de jugar"),
+    "cli.grade.secret": "tras la pantalla: {grade}",
     "cli.grade.words": ("{n} tirada que nadie fijó a solas", "{n} tiradas que nadie fijó a solas"),
     "cli.grade.cut": ("{n} tirada que nadie podía prever", "{n} tiradas que nadie podía prever"),
     "cli.verify.withheld": ("{n} línea reservada", "{n} líneas reservadas"),
