@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from domain.dice.doors import Door
     from domain.events import Action
     from domain.ledger import Ledger, Written
+    from projections.refs import Source
+    from projections.transcript import Known
 
 _OURS = frozenset({"dry-run", "command-id", "rolled", "seen-by", "from", "at"})
 """Options that no rule system is told of."""
@@ -41,6 +43,7 @@ class Desk:
         self.written: Written | None = None
         self._ledger: Ledger | None = None
         self._states: dict[int | None, CampaignState] = {}
+        self._known: dict[int | None, Known] = {}
 
     def text(self, option: str) -> str:
         """Return the text of an option, empty where it was not given."""
@@ -110,6 +113,18 @@ class Desk:
             self._states[at] = self.ledger.state(at)
         return self._states[at]
 
+    def known(self, at: int | None = None) -> "Known":
+        """Return the campaign as the player at the keyboard knows it. Rules: PL-VIS-1"""
+        if at not in self._known:
+            from projections.transcript import known
+
+            self._known[at] = known(self.ledger, self.viewer, at)
+        return self._known[at]
+
+    def game(self, at: int | None = None) -> Any:
+        """Return how the game stands after a line, as far as the one at the keyboard knows. Rules: PL-VIS-1"""
+        return (self.state(at) if self.viewer == GM else self.known(at).state).game
+
     def at(self) -> int | None:
         """Return the line of `--at`, None where it was not given; of a session, a scene or a day its last line."""
         if not (asked := self.text("at")):
@@ -117,6 +132,14 @@ class Desk:
         from projections.refs import span
 
         return span(self.ledger, asked).last
+
+    def source(self) -> "Source":
+        """Return where moments are found: the ledger, or with `--at` the ledger as it stood then."""
+        if (at := self.at()) is None:
+            return self.ledger
+        from projections.refs import Past
+
+        return Past(self.ledger, at)
 
     @property
     def system(self) -> Any:
@@ -132,7 +155,10 @@ class Desk:
         """Return the sentences of the language, with the names of the campaign where one is open."""
         if self._ledger is None:
             return Words(self.language)
-        return Words(self.language, {person.id: person.name for person in self.system.people(self.state(at).game)})
+        if self.viewer == GM or (self.written is not None and not self.written.repeated):
+            # What was written this moment names everybody as they are called this moment.
+            return Words(self.language, {person.id: person.name for person in self.system.people(self.state(at).game)})
+        return Words(self.language, self.known(at).names)
 
     def spans(self, key: str, **values: Any) -> Spans:
         """Return a message without names of the campaign."""
@@ -203,6 +229,7 @@ class Desk:
         )
         self.written = written
         self._states.clear()
+        self._known.clear()
         return written
 
     def find(self, who: str, at: int | None = None) -> Person:

@@ -16,7 +16,8 @@ from cli.console import Console, Look, look_of
 from cli.desk import Desk
 from cli.files import keep_output
 from cli.grammar import Call, program
-from domain.errors import StorageError, TestigoError, UsageError
+from domain.errors import RuleError, StorageError, TestigoError, UsageError
+from domain.ids import GM
 from projections.words import ErrorText, Words
 
 INTERRUPTED = 130
@@ -93,9 +94,22 @@ def _work(desk: Desk) -> int:
         from cli.commands.help import unasked
 
         return unasked(desk)
+    _permit(desk, call.command)
     module = import_module(f"cli.commands.{call.command.module}")
     command: Callable[[Desk], int | None] = getattr(module, call.command.function)
     return command(desk) or 0
+
+
+def _permit(desk: Desk, command: table.Command) -> None:
+    """Refuse what is the game master's alone where a player is at the keyboard.
+
+    Raises:
+        RuleError: `gm_only`.
+    """
+    own = [command.name] if command.gm else []
+    own += [f"--{option.name}" for option in command.options if option.gm and option.name in desk.call.options]
+    if own and desk.viewer != GM:
+        raise RuleError("gm_only", command=own[0])
 
 
 def _complete() -> int:

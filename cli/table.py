@@ -18,12 +18,14 @@ class Option(msgspec.Struct, frozen=True):
         short: One letter, or none.
         kind: `text`, `number`, `flag`, `list` (repeated, or with commas), `maybe` (a flag that may have a text),
             or the values it takes, with bars between them.
+        gm: The game master's alone.
     """
 
     name: str
     spanish: str = ""
     short: str = ""
     kind: str = "text"
+    gm: bool = False
 
     @property
     def takes_value(self) -> bool:
@@ -50,6 +52,7 @@ class Command(msgspec.Struct, frozen=True):
         words: What follows the verb: `WHO`, `TRAIT?` may be left out, `REF*` any number, `REF+` one or more.
         options: Its own; those of `SHARED` are everywhere.
         aliases: Further Spanish names.
+        gm: The game master's alone.
     """
 
     name: str
@@ -61,6 +64,7 @@ class Command(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     live: str = ""
     aliases: tuple[str, ...] = ()
+    gm: bool = False
 
     @property
     def message(self) -> str:
@@ -98,7 +102,7 @@ SHARED = (
 """Options that every command takes, before or after its name."""
 
 NOTE = Option("note", "nota", "m")
-FIAT = Option("fiat", "decision")
+FIAT = Option("fiat", "decision", gm=True)
 AT = Option("at", "en")
 WRITING = (Option("dry-run", "ensayo", "n", "flag"), Option("command-id", "id-orden"))
 """What every writing command takes."""
@@ -123,8 +127,8 @@ ROLL = (
     Option("botch-rerolls", "repetir-fracasos", "", "number"),
     Option("rolled", "dados"),
     Option("seen-by", "visto-por", "", "list"),
-    Option("hidden", "oculta", "", "flag"),
-    Option("hide-opposition", "oculta-oposicion", "", "flag"),
+    Option("hidden", "oculta", "", "flag", gm=True),
+    Option("hide-opposition", "oculta-oposicion", "", "flag", gm=True),
     Option("no-tie", "sin-empate", "", "flag"),
     FIAT,
     NOTE,
@@ -155,8 +159,17 @@ CAMPAIGN = (
 
 COMMANDS = (
     Command("roll", "tira", "table", "roll", "roll", ("WHO|DICE", "TRAIT*"), (*ROLL, *WRITING), "t", ("tirar",)),
-    Command("tie", "empate", "table", "roll", "tie", ("REF?", "RULING"), (NOTE, Option("rolled", "dados"), *WRITING)),
-    Command("reveal", "revela", "table", "moments", "reveal", ("REF",), WRITING),
+    Command(
+        "tie",
+        "empate",
+        "table",
+        "roll",
+        "tie",
+        ("REF?", "RULING"),
+        (NOTE, Option("rolled", "dados"), *WRITING),
+        gm=True,
+    ),
+    Command("reveal", "revela", "table", "moments", "reveal", ("REF",), WRITING, gm=True),
     Command(
         "spend",
         "gasta",
@@ -174,8 +187,10 @@ COMMANDS = (
         ),
         "g",
     ),
-    Command("gain", "gana", "table", "points", "gain", ("WHO", "WHAT", "N?"), (Option("why", "por"), *WRITING), "+"),
-    Command("twist", "giro", "table", "points", "twist", ("N",), (NOTE, *WRITING)),
+    Command(
+        "gain", "gana", "table", "points", "gain", ("WHO", "WHAT", "N?"), (Option("why", "por"), *WRITING), "+", gm=True
+    ),
+    Command("twist", "giro", "table", "points", "twist", ("N",), (NOTE, *WRITING), gm=True),
     Command(
         "drama",
         "drama",
@@ -186,7 +201,14 @@ COMMANDS = (
         (Option("refused", "rechazado", "", "flag"), FIAT, NOTE, *WRITING),
     ),
     Command(
-        "fate", "sino", "table", "points", "fate", ("WHO",), (Option("epilogue", "epilogo", "", "flag"), NOTE, *WRITING)
+        "fate",
+        "sino",
+        "table",
+        "points",
+        "fate",
+        ("WHO",),
+        (Option("epilogue", "epilogo", "", "flag"), NOTE, *WRITING),
+        gm=True,
     ),
     Command(
         "note",
@@ -242,7 +264,7 @@ COMMANDS = (
     Command("campaign list", "campaña lista", "bookkeeping", "campaign", "list_"),
     Command("campaign use", "campaña usa", "bookkeeping", "campaign", "use", ("NAME",)),
     Command("campaign info", "campaña info", "bookkeeping", "campaign", "info", ("NAME?",), (AT,)),
-    Command("campaign set", "campaña ajusta", "bookkeeping", "campaign", "set_", ("KEY", "VALUE"), WRITING),
+    Command("campaign set", "campaña ajusta", "bookkeeping", "campaign", "set_", ("KEY", "VALUE"), WRITING, gm=True),
     Command(
         "character new",
         "personaje nuevo",
@@ -253,6 +275,7 @@ COMMANDS = (
         (*SHEET, Option("from", "desde"), *WRITING),
         "",
         ("nueva",),
+        gm=True,
     ),
     Command(
         "character edit",
@@ -272,6 +295,7 @@ COMMANDS = (
             Option("from", "desde"),
             *WRITING,
         ),
+        gm=True,
     ),
     Command("character list", "personaje lista", "bookkeeping", "character", "list_", (), (AT,)),
     Command(
@@ -282,6 +306,7 @@ COMMANDS = (
         "retire",
         ("WHO",),
         (Option("reason", "motivo"), *WRITING),
+        gm=True,
     ),
     Command("character template", "personaje plantilla", "bookkeeping", "character", "template", ("SYSTEM?",)),
     Command(
@@ -292,8 +317,9 @@ COMMANDS = (
         "adventure_start",
         ("NAME",),
         (Option("pool", "reserva", "", "number"), *WRITING),
+        gm=True,
     ),
-    Command("session start", "sesión empieza", "bookkeeping", "evening", "session_start", ("NAME?",), WRITING),
+    Command("session start", "sesión empieza", "bookkeeping", "evening", "session_start", ("NAME?",), WRITING, gm=True),
     Command(
         "session end",
         "sesión acaba",
@@ -304,8 +330,9 @@ COMMANDS = (
         (NOTE, *WRITING),
         "",
         ("cierra", "termina"),
+        gm=True,
     ),
-    Command("scene start", "escena empieza", "bookkeeping", "evening", "scene_start", ("NAME?",), WRITING),
+    Command("scene start", "escena empieza", "bookkeeping", "evening", "scene_start", ("NAME?",), WRITING, gm=True),
     Command(
         "scene end",
         "escena acaba",
@@ -316,6 +343,7 @@ COMMANDS = (
         (NOTE, *WRITING),
         "",
         ("cierra", "termina"),
+        gm=True,
     ),
     Command("store info", "almacén info", "bookkeeping", "store", "info"),
     Command("store rebuild", "almacén rehace", "bookkeeping", "store", "rebuild", (), (), "", ("rehaz",)),

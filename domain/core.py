@@ -165,7 +165,7 @@ def check(state: CoreState, action: Action) -> str:
             raise RuleError("scene_open")
         case core.SceneEnded() if not open_scene(state):
             raise RuleError("scene_not_open")
-        case core.MarkSet(name=name) if not name or any(letter.isspace() or letter in "@.-:" for letter in name):
+        case core.MarkSet(name=name) if not name or any(letter.isspace() or letter in "@.-:" for letter in name) or name.isdecimal():
             raise UsageError("mark_invalid", name=name)
         case core.BatchRevealed(batch=batch) if batch in state.revealed:
             raise NotFoundError("batch_already_revealed", batch=batch)

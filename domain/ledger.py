@@ -12,10 +12,9 @@ from typing import Any
 import msgspec
 
 from domain import engine
-from domain.codec import decode
 from domain.dice.doors import Door
 from domain.engine import CampaignState
-from domain.errors import ConflictError, IntegrityError, NotFoundError, StorageError, TestigoError
+from domain.errors import ConflictError, NotFoundError, TestigoError
 from domain.events import Action, CampaignOpened
 from domain.findings import Finding
 from domain.ids import EVERYBODY, GM, CampaignId
@@ -23,9 +22,20 @@ from domain.protocol import Opened
 from domain.seals import entry, leaf
 from domain.store import connection
 from domain.store.application import CampaignLog, edition_of
-from domain.store.batches import Clock, Entropy, Header, KeptDoor, composed, field, numbered
+from domain.store.batches import (
+    Clock,
+    Entropy,
+    Header,
+    InterruptedWrite,
+    KeptDoor,
+    Written,
+    composed,
+    field,
+    numbered,
+)
 from domain.store.checkpoints import INTERVAL
-from domain.store.failures import FAILURES, OutpacedError, translated
+from domain.store.failures import OutpacedError
+from domain.store.identity import identity_of
 from domain.store.lines import Head, Line
 from domain.store.revisions import CURRENT
 from domain.store.states import States
@@ -33,35 +43,6 @@ from domain.systems import System
 from domain.systems.registry import system as system_of
 
 __all__ = ["Head", "InterruptedWrite", "Ledger", "Line", "Written", "check_checkpoints", "create_ledger", "open_ledger"]
-
-
-class Written(msgspec.Struct, frozen=True):
-    """A batch in the ledger.
-
-    Attributes:
-        batch: Number of its first line.
-        lines: All of its lines.
-        root: Root after its last line.
-        repeated: The command had been answered before; nothing was written now.
-    """
-
-    batch: int
-    lines: tuple[Line, ...]
-    root: bytes
-    repeated: bool = False
-
-
-class InterruptedWrite(KeyboardInterrupt):
-    """Somebody stopped a command. Attributes: written: the batch if it was stored, None if nothing was."""
-
-    def __init__(self, written: Written | None) -> None:
-        super().__init__()
-        self.written = written
-
-    @property
-    def stored(self) -> bool:
-        """Whether the lines are in the ledger."""
-        return self.written is not None
 
 
 class Ledger:
@@ -257,32 +238,11 @@ def open_ledger(
         upgrade(path)
         file = connection.connect(path, read_only=read_only, patience=patience)
     try:
-        campaign, system = _identity(file)
+        campaign, system = identity_of(file)
         return Ledger(file, campaign, system, clock, entropy)
     except BaseException:
         file.connection.close()
         raise
-
-
-_IDENTITY = """\
-SELECT h.campaign, l.kind, l.event FROM ledger_head AS h
-LEFT JOIN ledger AS l ON l.campaign = h.campaign AND l.line = 2 LIMIT 2"""
-
-
-def _identity(file: connection.Opened) -> tuple[CampaignId, System[Any, Any]]:
-    """Return whose file it is: the campaign of its head and the rule system named on line 2."""
-    try:
-        rows = file.connection.execute(_IDENTITY).fetchall()
-    except FAILURES as error:
-        raise translated(error, file.path) from error
-    if not rows:
-        raise StorageError("store_not_a_campaign", path=str(file.path))
-    campaign, kind, event = rows[0]
-    if len(rows) > 1 or kind != "core.CampaignOpened.1":
-        raise IntegrityError("ledger_broken", path=str(file.path), line=2)
-    opened = decode(kind, event)
-    assert isinstance(opened, CampaignOpened)
-    return CampaignId(campaign), system_of(opened.system)
 
 
 def create_ledger(

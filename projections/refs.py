@@ -28,6 +28,32 @@ class Source(Protocol):
         """Return the state after a line."""
 
 
+class _Size(msgspec.Struct, frozen=True):
+    """How far somebody looks. Attributes: size: the last line."""
+
+    size: int
+
+
+class Past:
+    """A ledger as it stood after a line: moments are found as they would have been then."""
+
+    def __init__(self, ledger: Source, at: int) -> None:
+        self._ledger = ledger
+        self._at = at
+
+    def head(self) -> _Size:
+        """Return the size that it had."""
+        return _Size(self._at)
+
+    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Any]:
+        """Stream the lines that there were."""
+        return self._ledger.lines(first, self._at if last is None else min(last, self._at))
+
+    def state(self, at: int | None = None) -> CampaignState:
+        """Return the state after one of them."""
+        return self._ledger.state(self._at if at is None else min(at, self._at))
+
+
 class Range(msgspec.Struct, frozen=True):
     """Lines from first to last, both included."""
 

@@ -1,6 +1,6 @@
 """A ledger walked batch by batch: what was told, and what it changed on sheets and in pools."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -11,7 +11,8 @@ from domain.events import Event
 from domain.explain import Telling
 from domain.ids import GM
 from domain.systems import Field, System
-from projections.transcript import Shown, show, visible
+from projections.passing import names_of
+from projections.transcript import Known, Onlooker, Shown, show
 from projections.views import Ledger
 
 
@@ -36,13 +37,15 @@ class Scene(msgspec.Struct, frozen=True):
 
     Attributes:
         shown: Its lines, those that the reader may read.
-        before: The campaign as it stood before.
-        after: As it stands with what the reader may read of this batch; nothing of what is hidden.
+        before: The campaign as it stood before; for a player, as far as it was known.
+        after: The same, with this batch.
+        names: Character key -> name, as known then.
     """
 
     shown: tuple[Shown, ...]
     before: CampaignState
     after: CampaignState
+    names: Mapping[str, str]
 
     @property
     def batch(self) -> int:
@@ -52,16 +55,31 @@ class Scene(msgspec.Struct, frozen=True):
 
 def walk(ledger: Ledger, *, viewer: str = GM, first: int = 1, last: int | None = None) -> Iterator[Scene]:
     """Yield the batches of a stretch of lines that the viewer may read, whole or in part, in order."""
-    core = ledger.state().core
+    return _walk_all(ledger, first, last) if viewer == GM else _walk_known(ledger, viewer, first, last)
+
+
+def _walk_all(ledger: Ledger, first: int, last: int | None) -> Iterator[Scene]:
     state = ledger.state(first - 1) if first > 1 else empty(ledger.system)
     for _, group in groupby(ledger.lines(first, last), key=lambda line: line.batch):
-        lines = [(show(line), visible(core, line, viewer)) for line in group]
-        shown = tuple(line for line, may in lines if may)
-        after = _after(ledger.system, state, [line for line, _ in lines])
-        if shown:
-            partly = len(shown) < len(lines)
-            yield Scene(shown, state, _after(ledger.system, state, shown) if partly else after)
+        shown = tuple(show(line) for line in group)
+        after = _after(ledger.system, state, shown)
+        yield Scene(shown, state, after, names_of(ledger.system, after))
         state = after
+
+
+def _walk_known(ledger: Ledger, viewer: str, first: int, last: int | None) -> Iterator[Scene]:
+    """Walk beside a player, from the first line on. Rules: PL-VIS-1"""
+    onlooker = Onlooker(ledger, viewer)
+    before: Known | None = None
+    for batch, group in groupby(ledger.lines(1, last), key=lambda line: line.batch):
+        if before is None and batch >= first:
+            before = onlooker.known()
+        shown = onlooker.follow(group)
+        if not shown or before is None:
+            continue
+        after = onlooker.known()
+        yield Scene(shown, before.state, after.state, after.names)
+        before = after
 
 
 def _after(system: System[Any, Any], state: CampaignState, lines: Sequence[Shown]) -> CampaignState:

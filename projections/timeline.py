@@ -9,11 +9,12 @@ from domain.errors import TestigoError
 from domain.ids import EVERYBODY, GM
 from domain.systems import System
 from projections.folding import folded
+from projections.glyphs import harmless
 from projections.passing import Passing
 from projections.transcript import tell
 from projections.words import plain
 
-VERSION = 1
+VERSION = 2
 """Raised whenever the same ledger gives other rows."""
 _TYPED = ("note", "reason", "text", "title", "task", "concept")
 """Fields of events that hold what somebody typed: a search finds it even where the sentence leaves it out."""
@@ -39,7 +40,8 @@ class TimelineRow(msgspec.Struct, frozen=True, gc=False):
         who: Keys of the characters in it, a comma before, between and after.
         session: Number of the session, 0 for none.
         scene: Number of the scene within the session, 0 for none.
-        text: The sentence, in the campaign's language, with the names people had; of a roll only the facts.
+        text: What a search finds first: the sentence, in the campaign's language, with the names people had; of a roll
+            only the facts. Whoever shows the line tells its event again, in the reader's language.
         folded: What a search looks in: the sentence and what was typed, without case and accents.
     """
 
@@ -94,7 +96,12 @@ def _text(system: System[Any, Any], passing: Passing) -> str:
     if roll.other_faces is not None and roll.against is not None:
         other = words.word(f"{family}.word.{roll.other_trait}") if roll.against == GM else words.name(roll.against)
         told += f"{other}: {_shown(roll.other_faces)} = {roll.other_total}; "
-    return told + words.word(f"{family}.word.{roll.outcome}")
+    told += words.word(f"{family}.word.{roll.outcome}")
+    for who in roll.setbacks:
+        told += f"; {words.word(f'{family}.word.setback')}: {words.name(who)}"
+    for specialty in roll.specialties:
+        told += f"; «{harmless(specialty)}»"
+    return told
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ import msgspec
 from domain import events
 from domain.codec import DECODERS
 from domain.core import CoreState
-from domain.engine import CampaignState
+from domain.engine import CampaignDraft, CampaignState, empty
 from domain.errors import IntegrityError
 from domain.explain import Dice, Step, Telling
 from domain.ids import EVERYBODY, GM
@@ -60,6 +60,10 @@ class Stored(Protocol):
 
 class Source(Protocol):
     """What a transcript needs of a ledger."""
+
+    @property
+    def system(self) -> System[Any, Any]:
+        """Its rules."""
 
     def lines(self, first: int = 1, last: int | None = None) -> Iterator[Any]:
         """Stream stored lines."""
@@ -110,6 +114,74 @@ def show(line: Stored) -> Shown:
     """Return a stored line with its event decoded."""
     event = read(line.kind, line.event)
     return Shown(line.line, line.batch, line.time, line.author, line.audience, line.kind, event)
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A campaign as far as somebody knows it.
+
+    Attributes:
+        state: Without what hidden dice led to.
+        names: Character key -> name; of the game master's own the name they had when the table last heard of them.
+    """
+
+    state: CampaignState
+    names: Mapping[str, str]
+
+
+class Onlooker:
+    """A player who follows a ledger batch by batch, and learns only what may be known.
+
+    Sheets of the game master's own are followed all along, unseen: one day a player may take them over.
+
+    Rules: PL-VIS-1
+    """
+
+    def __init__(self, ledger: Source, viewer: str) -> None:
+        """Sit down before the first line."""
+        self._system = ledger.system
+        self._core, self._viewer = ledger.state().core, viewer
+        self._draft = CampaignDraft(self._system, empty(self._system))
+        self._called: dict[str, str] = {}
+        self._heard: dict[str, str] = {}
+
+    def follow(self, lines: Iterable[Stored]) -> tuple[Shown, ...]:
+        """Take in the lines of a batch; return those that may be read."""
+        batch = [(line, visible(self._core, line, self._viewer)) for line in lines]
+        rolled = any(line.kind in DICE for line, _ in batch)
+        seen: list[Shown] = []
+        for line, may in batch:
+            if not may and rolled:
+                continue
+            shown = show(line)
+            self._learn(shown, openly=may)
+            if may:
+                seen.append(shown)
+        return tuple(seen)
+
+    def _learn(self, line: Shown, *, openly: bool) -> None:
+        if not isinstance(line.event, events.Event):
+            return
+        self._draft.add(line.event, line.line)
+        facts = self._system.facts(line.event)
+        self._called.update(facts.names)
+        if openly:
+            self._heard.update((who, self._called.get(who, who)) for who in facts.who)
+
+    def known(self) -> Known:
+        """Return the campaign as it is known now."""
+        return Known(self._draft.freeze(), dict(self._heard))
+
+
+def known(ledger: Source, viewer: str, last: int | None = None) -> Known:
+    """Return the campaign as a player knows it after a line; what was revealed later counts as open."""
+    onlooker = Onlooker(ledger, viewer)
+    for _, batch in groupby(ledger.lines(1, last), key=_batch_of):
+        onlooker.follow(batch)
+    return onlooker.known()
+
+
+def _batch_of(line: Stored) -> int:
+    return line.batch
 
 
 def batches(shown: Iterable[Shown]) -> Iterator[tuple[Shown, ...]]:

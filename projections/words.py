@@ -1,7 +1,9 @@
 """Steps, errors and keys turned into sentences of one language.
 
 A template holds `{field}`, with an optional form behind a colon: `{who:name}` shows the name of a character key,
-`{use:plenilunio.word}` the word of a stored key, `{degree:+}` a number with its sign. Style marks (`[[good]]…[[/]]`)
+`{use:plenilunio.word}` the word of a stored key, `{degree:+}` a number with its sign, `{free:decimal}` a number with
+the decimal mark of the language. `{dice:die|dice}` shows no number but one of two words: the first for 1, or for a list
+of one. Lists end in `and`; `{known:or}` or `{known:plenilunio.word:or}` ends in `or`. Style marks (`[[good]]…[[/]]`)
 stand in templates only: what somebody typed is shown as it is, never read as markup.
 """
 
@@ -33,6 +35,7 @@ AREAS: Mapping[str, tuple[str, ...]] = {
     "plenilunio": ("plenilunio",),
     "finding": ("findings",),
     "rule": ("rules_plenilunio",),
+    "option": ("rules_plenilunio",),
     "story": ("story",),
     "error": ("core", "cli", "plenilunio", "findings", "story"),
 }
@@ -230,6 +233,8 @@ class Words:
             out.append(("name", self.name(value)))
         elif "." in form and self.has(f"{form}.{value}"):
             self._render(out, style, f"{form}.{value}", {})
+        elif form == "decimal" and self.language == "es":
+            out.append((style, value.replace(".", ",")))
         else:
             out.append((style, harmless(value)))
 
@@ -266,20 +271,31 @@ class Words:
                 out.append(("dice", f"[{face}★]" if place in dice.doubled else f"[{face}]"))
 
     def _list(self, out: Out, style: str, values: tuple[Telling, ...], form: str) -> None:
+        if "|" in form:
+            out.append((style, _number(len(values), form)))
+            return
+        joint = self._or if form == "or" or form.endswith(":or") else self._and
+        form = form.removesuffix("or").removesuffix(":") if joint == self._or else form
         for place, value in enumerate(values):
             item: Out = []
             self._value(item, style, value, form)
             if place:
-                out.append((style, self._and(item) if place == len(values) - 1 else ", "))
+                out.append((style, joint(item) if place == len(values) - 1 else ", "))
             out.extend(item)
 
     def _and(self, following: Out) -> str:
         """Return the last joint of a list; in Spanish `e` before the sound of an i."""
         if self.language != "es":
             return " and "
-        word = plain(tuple(following))[:3].lower().translate({237: "i"})
+        word = _beginning(following)
         sounds_i = word.startswith("i") or (word.startswith("hi") and word[2:3] not in {"a", "e", "o"})
         return " e " if sounds_i else " y "
+
+    def _or(self, following: Out) -> str:
+        """Return the last joint of a list of choices; in Spanish `u` before the sound of an o."""
+        if self.language != "es":
+            return " or "
+        return " u " if _beginning(following).startswith(("o", "ho", "8")) else " o "
 
 
 _WRITERS: Mapping[type, Callable[[Words, Out, str, Any, str], None]] = {
@@ -301,7 +317,15 @@ def _chosen(message: Message, values: Mapping[str, Telling]) -> str:
     return message[0] if values.get("n") == 1 else message[1]
 
 
+def _beginning(spans: Out) -> str:
+    """Return the first letters, without accents, as joints go by their sound."""
+    return plain(tuple(spans)).lstrip("«“")[:3].lower().translate({237: "i", 243: "o"})
+
+
 def _number(value: int, form: str) -> str:
+    if "|" in form:
+        one, _, other = form.partition("|")
+        return one if value == 1 else other
     if form != "+":
         return str(value)
     return f"+{value}" if value > 0 else str(value).replace("-", "−")

@@ -18,7 +18,8 @@ def explain(desk: Desk) -> None:
     """
     from projections.refs import moment
 
-    number = moment(desk.ledger, desk.word(0)) if desk.word(0) else desk.ledger.head().size
+    source = desk.source()
+    number = moment(source, desk.word(0)) if desk.word(0) else source.head().size
     batch = readable(desk, number)
     at = desk.at() or batch[-1].line
     words = desk.words(at)

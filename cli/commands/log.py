@@ -64,7 +64,7 @@ def _range(desk: Desk) -> tuple[int, int | None]:
     at = desk.at()
     if not desk.word(0):
         return 1, at
-    asked = span(desk.ledger, desk.word(0))
+    asked = span(desk.source(), desk.word(0))
     return asked.first, min(asked.last, at) if at else asked.last
 
 
@@ -96,11 +96,10 @@ def _show(desk: Desk, entries: list[Entry]) -> None:
     if not entries:
         desk.talk("cli.log.nothing")
         return
-    zone, words = time_zone(desk), desk.words()
-    master = words.text("cli.log.gm")
+    zone, master = time_zone(desk), desk.sentence("cli.log.gm")
     clocks = [clock_of(entry.time, zone) for entry in entries]
     one_day = desk.console.look.form == "table" and len({clock[:10] for clock in clocks}) == 1
-    hidden = (("warn", f" {words.text('cli.log.hidden')}"),)
+    hidden = (("warn", f" {desk.sentence('cli.log.hidden')}"),)
     head = [desk.sentence(f"cli.head.{key}") for key in ("line", "time", "who", "event")]
     desk.console.table(
         head,

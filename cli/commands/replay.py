@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cli.desk import Desk
-from cli.drawing import Drawer, drawer
+from cli.drawing import Drawer
 from domain.systems import Field
 from projections.replay import Change, Scene, changes, walk
 from projections.transcript import tell_batch
-from projections.words import Spans, plain
+from projections.words import Spans, Words, plain
 
 PROMPT = "▸ "
 _KEYS = {"": "next", "n": "next", "b": "back", "q": "quit", "s": "next"}
@@ -23,7 +23,7 @@ def replay(desk: Desk) -> None:
     from projections.refs import span
 
     at = desk.at()
-    asked = span(desk.ledger, desk.word(0)) if desk.word(0) else None
+    asked = span(desk.source(), desk.word(0)) if desk.word(0) else None
     first, last = (asked.first, asked.last) if asked else (1, None)
     if at:
         last = min(last or at, at)
@@ -44,9 +44,13 @@ def _start(desk: Desk, first: int) -> int:
 
 
 def _told(desk: Desk, scene: Scene) -> list[Spans]:
-    words = desk.words(scene.shown[-1].line)
+    words = Words(desk.language, scene.names)
     told = [words.say(step) for _, steps in tell_batch(desk.system, scene.shown) for step in steps]
     return told or [words.spans("cli.replay.silent")]
+
+
+def _drawer(desk: Desk, scene: Scene) -> Drawer:
+    return Drawer(desk.system.KEY, Words(desk.language, scene.names), desk.console)
 
 
 def _changes(desk: Desk, scene: Scene) -> list[Change]:
@@ -61,7 +65,7 @@ def _show(desk: Desk, scene: Scene) -> None:
     desk.console.say(("strong", lines), ("", "  "), *head, hang=4)
     for sentence in rest:
         desk.console.say(*sentence, indent=4, hang=2)
-    drawing = drawer(desk, last)
+    drawing = _drawer(desk, scene)
     for change in _changes(desk, scene):
         if change.old is not None or change.owner == "table":
             desk.console.say(*_sentence(desk, drawing, change), indent=6, hang=2)
@@ -92,7 +96,7 @@ def _value(drawing: Drawer, field: Field | None) -> str:
 
 
 def _record(desk: Desk, scene: Scene) -> dict[str, object]:
-    drawing = drawer(desk, scene.shown[-1].line)
+    drawing = _drawer(desk, scene)
     return {
         "batch": scene.batch,
         "lines": [line.line for line in scene.shown],

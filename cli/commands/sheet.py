@@ -25,7 +25,7 @@ def sheet(desk: Desk) -> None:
 
 
 def _one(desk: Desk, person: Person, at: int | None) -> None:
-    fields = desk.system.sheet(desk.state(at).game, person.id)
+    fields = desk.system.sheet(desk.game(at), person.id)
     drawing, console = drawer(desk, at), desk.console
     if console.look.is_data:
         console.data(
@@ -102,7 +102,7 @@ def _counts(desk: Desk, at: int | None) -> None:
     known = {person.id: person for person in desk.people(at)}
     counts = [
         (owner, field)
-        for owner, field in desk.system.pools(desk.state(at).game)
+        for owner, field in desk.system.pools(desk.game(at))
         if owner == "table" or (owner in known and not known[owner].retired)
     ]
     if console.look.is_data:

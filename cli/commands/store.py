@@ -1,15 +1,16 @@
 """`store`: what the campaign's file holds, and everything in it that can be made anew."""
 
 from cli.desk import Desk
+from domain.ids import GM
 
 
 def info(desk: Desk) -> None:
-    """Show the file: size, lines, root and how far its views have come."""
+    """Show the file: lines, root, how far its views have come; its size, to which secrets add, to the game master."""
     ledger = desk.ledger
     head = ledger.head()
     facts: dict[str, object] = {
         "file": str(desk.path),
-        "bytes": desk.path.stat().st_size,
+        **({"bytes": desk.path.stat().st_size} if desk.viewer == GM else {}),
         "lines": head.size,
         "root": head.root.hex(),
         "ledger_id": ledger.ledger_id(),

@@ -10,9 +10,10 @@ from msgspec import structs
 from cli import bootstrap
 from cli.desk import Desk
 from cli.files import bytes_of
-from domain.errors import IntegrityError, NotFoundError, TestigoError
+from domain.errors import IntegrityError, NotFoundError, TestigoError, Value
 from domain.findings import Finding
 from domain.ids import GM
+from domain.receipts import pick
 from domain.verify import Evidence, Report, Verdict, verify_file, verify_rows
 from projections.words import Spans
 
@@ -46,6 +47,7 @@ def verify(desk: Desk) -> int:
         code = IntegrityError.exit_code
     if _for_a_player(desk):
         report = structs.replace(report, grades={}, secret={})
+        audited = tuple(structs.replace(finding, values=_veiled(finding)) for finding in audited)
     if desk.console.look.is_data:
         desk.console.data(_record(report, audited, code))
     else:
@@ -58,6 +60,14 @@ def _for_a_player(desk: Desk) -> bool:
     return desk.text("as").lower() not in ("", GM, "dj")
 
 
+def _veiled(finding: Finding) -> dict[str, Value]:
+    """Return the values of a finding for a player: which line, never what a ruling behind the screen should have been.
+
+    Rules: PL-VIS-1
+    """
+    return {key: value if key == "n" else "…" for key, value in finding.values.items()}
+
+
 def _speak(desk: Desk, path: Path) -> None:
     """Speak the language of the campaign, where the file can be opened at all."""
     with suppress(TestigoError):
@@ -65,12 +75,16 @@ def _speak(desk: Desk, path: Path) -> None:
 
 
 def _asked(desk: Desk) -> _Asked:
-    """Sort the words into a ledger, papers and receipts."""
+    """Sort the words into a ledger, papers and receipts.
+
+    Raises:
+        NotFoundError: `file_unknown`; `evidence_none` for a text in which there is no receipt and no signed root.
+    """
     store, exported, typed, pasted = None, None, [], []
     for word in desk.call.words:
         path = Path(word).expanduser()
         if not path.is_file():
-            if "/" in word or path.suffix in (".db", ".txt", ".ndjson", ".html"):
+            if "/" in word or not _may_be_receipt(word):
                 raise NotFoundError("file_unknown", path=word)
             typed.append(word)
             continue
@@ -81,10 +95,17 @@ def _asked(desk: Desk) -> _Asked:
             exported = data
         else:
             pasted.append(data.decode("utf-8", "replace"))
+            if not pick(pasted[-1]) and "testigo/" not in pasted[-1]:
+                raise NotFoundError("evidence_none", path=word)
     evidence = Evidence(receipts=tuple(typed), pasted=tuple(pasted))
     if store is None and exported is None:
         store = desk.path
     return _Asked(store, exported, evidence)
+
+
+def _may_be_receipt(word: str) -> bool:
+    """Whether somebody may have meant a receipt: they begin with the number of a line."""
+    return word.lstrip(" -.:")[:1].isdigit()
 
 
 def _store(path: Path, evidence: Evidence) -> tuple[Report, tuple[Finding, ...]]:

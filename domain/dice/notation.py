@@ -57,7 +57,7 @@ def _written(term: Term) -> str:
 
 def looks_like_dice(word: str) -> bool:
     """Whether a word was meant as a free roll: it begins with a digit or a sign, or is a d and a digit."""
-    head = word.lstrip("+-−(").lower()
+    head = word.lstrip("+-−([{ ").lower()
     return head[:1].isdigit() or (head[:1] == "d" and (head[1:2].isdigit() or head[1:2] == "%"))
 
 

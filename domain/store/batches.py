@@ -33,6 +33,35 @@ class Header(msgspec.Struct, frozen=True):
     command: str
 
 
+class Written(msgspec.Struct, frozen=True):
+    """A batch in the ledger.
+
+    Attributes:
+        batch: Number of its first line.
+        lines: All of its lines.
+        root: Root after its last line.
+        repeated: The command had been answered before; nothing was written now.
+    """
+
+    batch: int
+    lines: tuple[Line, ...]
+    root: bytes
+    repeated: bool = False
+
+
+class InterruptedWrite(KeyboardInterrupt):
+    """Somebody stopped a command. Attributes: written: the batch if it was stored, None if nothing was."""
+
+    def __init__(self, written: Written | None) -> None:
+        super().__init__()
+        self.written = written
+
+    @property
+    def stored(self) -> bool:
+        """Whether the lines are in the ledger."""
+        return self.written is not None
+
+
 def numbered(
     header: Header, size: int, events: Sequence[tuple[msgspec.Struct, str]], entropy: Entropy
 ) -> tuple[Line, ...]:

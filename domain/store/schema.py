@@ -65,9 +65,15 @@ def upgrade(path: Path, revision: str = "head") -> None:
     folder = Path(__file__).parents[2] / "migrations"
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path, timeout=PATIENCE), poolclass=NullPool)
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(path, timeout=PATIENCE, isolation_level=None),
+        poolclass=NullPool,
+    )
     try:
         with engine.begin() as connection:
+            # The driver begins no transaction before DDL: without this one a migration could stop half-way for good.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             command.upgrade(config, revision)
     except DBAPIError as error:

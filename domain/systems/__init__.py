@@ -135,6 +135,8 @@ class RollFacts(msgspec.Struct, frozen=True):
         other_total: The same.
         margin: Signed, seen from the roller; None where the reader may not know.
         note: What the character does, as typed.
+        specialties: Names of the specialties that counted, as far as the reader may know.
+        setbacks: Who suffers a setback, the same.
     """
 
     who: str
@@ -148,6 +150,8 @@ class RollFacts(msgspec.Struct, frozen=True):
     other_total: int | None = None
     margin: int | None = None
     note: str = ""
+    specialties: tuple[str, ...] = ()
+    setbacks: tuple[str, ...] = ()
 
 
 class Facts(msgspec.Struct, frozen=True):

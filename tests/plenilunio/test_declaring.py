@@ -53,12 +53,16 @@ class TestRolls:
         """Rules: PL-ACT-4"""
         assert declare("roll", "armand", "astucia", vs=vs) == Roll(ARMAND, WITS, rival=MUTANT, rival_trait=trait)
 
-    @pytest.mark.parametrize(
-        ("spec", "name"), [(True, TRAIL), ("seguir", TRAIL), ("Combate nocturno", "Combate nocturno")]
-    )
+    @pytest.mark.parametrize(("spec", "name"), [(True, TRAIL), ("seguir", TRAIL)])
     def test_a_specialty_counts_when_asked_for(self, spec, name: str) -> None:
         """Rules: PL-SPEC-1, PL-SPEC-2"""
         assert declare("roll", "armand", "astucia", difficulty=2, spec=spec).specialty == name
+
+    def test_a_specialty_that_nobody_has_counts_only_by_fiat(self) -> None:
+        """Rules: PL-SPEC-1"""
+        assert refused("roll", "armand", "astucia", difficulty=2, spec="Combate nocturno") == "specialty_unknown"
+        allowed = declare("roll", "armand", "astucia", difficulty=2, spec="Combate nocturno", fiat="de noche")
+        assert allowed.specialty == "Combate nocturno"
 
     def test_no_specialty_to_count(self) -> None:
         assert refused("roll", "armand", "voluntad", difficulty=2, spec=True) == "specialty_missing"

@@ -49,14 +49,15 @@ def seen(seat: Seat, line: int, language: str = "en") -> list[str]:
 def test_a_blind_roll_could_be_read(seat: Seat, language: str) -> None:
     """Scenario 72: of a hidden roll no face, total, motive or trait is in anything that a player can ask for.
 
-    Armand 6 6 6 and two dice of destiny would show; here Mutante 1 3 against 5 5 5 5 5 5 5: fails by 7.
+    Mutante 1 3 against seven successes fails by 7; five dice of 11 and 17 are 72.
     """
     seat.do("roll", "mutante", "sutileza", "-d", "7", "--hidden", "--rolled", "1,3/5,5,5,5,5,5,5", "-m", "acecha")
     seat.do("roll", "5d12+17", "--hidden", "--rolled", "11,11,11,11,11", "-m", "tabla de encuentros")
     line = seat.size()
     text = "\n".join(seen(seat, line, language) + seen(seat, line - 3, language))
-    for secret in ("acecha", "encuentros", "utante", "5d12", "72", "[1] [3]", "[5] [5]", "[11]", "11,", "utileza 2"):
+    for secret in ("acecha", "encuentros", "utante", "5d12", "[1] [3]", "[5] [5]", "[11]", "utileza 2"):
         assert secret not in text, secret
+    assert not re.search(r"\b72\b", text)
     assert "acecha" in seat.do("log")
 
 
@@ -75,17 +76,24 @@ def test_a_hidden_opposition_could_be_counted(seat: Seat, language: str) -> None
     assert [each["faces"] for each in own if "faces" in each] == [[6, 6, 5], [6, 6, 5]]
 
 
-OPPOSITIONS = [("-d", "1"), ("-d", "9"), ("--vs", "mutante:sutileza"), ("--vs", "mutante:astucia", "--rival-spec", "x")]
-"""Both kinds of opposition, weak and strong; the mutant is to have no dice at all for the last but one."""
+OPPOSITIONS = [
+    ("-d", "1", "--rolled", "6,6,6/1"),
+    ("-d", "9", "--rolled", "6,6,6/1,1,1,1,1,1,1,1,1"),
+    ("--vs", "mutante:sutileza", "--rolled", "6,6,6"),
+    ("--vs", "mutante:voluntad", "--rolled", "6,6,6/2,3"),
+]
+"""Both kinds of opposition, weak, strong, and of no dice at all: Sutileza 1 of somebody who has lost two."""
 
 
 def test_that_there_was_a_rival_was_already_information(seat: Seat) -> None:
     """Scenario 74: whether difficulty or rival, of how many dice or of none, a player reads the same (PL-VIS-1)."""
-    seat.do("character", "edit", "mutante", "--score", "sutileza=1", "--health", "malherido", "--reason", "una caída")
+    seat.do(
+        "character", "edit", "mutante", "--score", "sutileza=1,voluntad=4", "--health", "malherido", "--reason", "x"
+    )
     shapes = []
-    for against in OPPOSITIONS[:3]:
+    for against in OPPOSITIONS:
         before = seat.size()
-        seat.do(*ROLL[:3], *against, "--hide-opposition", "--rolled", "6,6,6", "-m", "escucha")
+        seat.do(*ROLL[:3], *against, "--hide-opposition", "-m", "escucha")
         after = seat.size()
         player = ("--as", "luis")
         log = [line.split("\t")[2:] for line in seat.do(*player, "log", f"{before + 1}..").splitlines()]
@@ -93,7 +101,8 @@ def test_that_there_was_a_rival_was_already_information(seat: Seat) -> None:
         rows = [(row["line"] - before, row["kind"], row["audience"], sorted(strings(row["event"]))) for row in found]
         explained = seat.do(*player, "explain", str(after))
         shapes.append((after - before, log, rows, DIGITS.sub("", explained)))
-    assert shapes[0] == shapes[1] == shapes[2]
+    for shape in shapes[1:]:
+        assert shape == shapes[0]
 
 
 def test_a_private_roll_was_taken_for_a_blind_one(seat: Seat) -> None:
@@ -120,14 +129,16 @@ PROBES = [
 """What a player may type about somebody of the game master's; `nadie` is nobody at all."""
 
 
-@pytest.mark.parametrize("words", PROBES, ids=" ".join)
-def test_a_refusal_told_what_the_sheet_hides(seat: Seat, words: tuple[str, ...]) -> None:
+def test_a_refusal_told_what_the_sheet_hides(seat: Seat) -> None:
     """Scenarios 72 and 74: to a player the game master's own do not exist, for writing as for reading."""
-    before = seat.size()
-    ran = seat.run("--as", "luis", *words)
-    other = seat.run("--as", "luis", *(word.replace("mutante", "nadie") for word in words))
-    assert seat.size() == before
-    assert (ran.code, ran.err.replace("mutante", "nadie")) == (other.code, other.err)
+    told_of = []
+    for words in PROBES:
+        before = seat.size()
+        ran = seat.run("--as", "luis", *words)
+        other = seat.run("--as", "luis", *(word.replace("mutante", "nadie") for word in words))
+        if (ran.code, ran.err.replace("mutante", "nadie")) != (other.code, other.err) or seat.size() != before:
+            told_of.append((" ".join(words), ran.code, ran.out + ran.err))
+    assert told_of == []
 
 
 def test_typed_dice_counted_the_dice_behind_the_screen(seat: Seat) -> None:
@@ -138,16 +149,16 @@ def test_typed_dice_counted_the_dice_behind_the_screen(seat: Seat) -> None:
 
 
 def test_the_seed_travelled_with_what_was_shown(seat: Seat) -> None:
-    """Scenario 76: neither the ledger's key nor the salt of a hidden line is in any answer, the game master's or not."""
+    """Scenario 76: neither the ledger's key nor the salt of a line is in any answer, the game master's or not."""
     seat.do(*ROLL, "--hidden")
     seat.do(*ROLL, "--hide-opposition")
     line = seat.size()
     file = sqlite3.connect(seat.home / RUINS)
     salts = [salt for (salt,) in file.execute("SELECT salt FROM ledger")]
     file.close()
-    public = told(seat, "campaign", "info")["public_key"]
+    public = told(seat, "campaign", "info")["key"]
     private = bootstrap.key_file(public).read_text("utf-8").strip()
-    text = "\n".join(seen(seat, line) + [seat.do("log", "--json"), seat.do("explain", "--json"), seat.do("doctor")])
+    text = "\n".join([*seen(seat, line), seat.do("log", "--json"), seat.do("explain", "--json"), seat.do("doctor")])
     assert private not in text
     assert not [salt for salt in salts if salt.hex() in text]
     assert bytes.fromhex(private) not in (seat.home / RUINS).read_bytes()

@@ -19,7 +19,7 @@ from domain.systems.plenilunio.events import PoolDiceTaken
 from domain.systems.plenilunio.fold import FOLD, Draft
 from domain.systems.plenilunio.framing import frame
 from domain.systems.plenilunio.options import OPTIONS
-from domain.systems.plenilunio.refusals import OVERRULABLE, Umpire
+from domain.systems.plenilunio.refusals import OF_THE_TARGET, OVERRULABLE, Umpire
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import TieRuling
 
@@ -131,6 +131,8 @@ def _plan_roll(state: State, action: actions.Roll) -> Plan:
     """Set up a roll; destiny dice leave the pool now. Rules: PL-RES-1, PL-POOL-3, PL-POOL-5, PL-VIS-1"""
     umpire = Umpire(action.fiat)
     setup = frame(state, action, umpire)
+    if setup.hidden_opposition:
+        umpire.keep_silent(OF_THE_TARGET)
     planned = _plan_overruled(rolls.audience(setup), umpire)
     taken = [
         Entry(PoolDiceTaken(CharacterId(party.who), party.destiny_dice))

@@ -19,7 +19,8 @@ from domain.systems.plenilunio.people import LAST_DESTINY, audience, known, play
 from domain.systems.plenilunio.sheet import Character, State
 
 LONGEST_NAME = 300
-HIGHEST_SCORE = 100
+HIGHEST_SCORE = 30
+"""Far above any creature of the books: what is more is a slip of the keyboard."""
 LARGEST_SIZE = 20
 STARTING = (1, 5)
 """Destiny of a starting player's character. Rules: PL-DEST-2"""

@@ -7,7 +7,7 @@ from domain.systems import Command
 from domain.systems.plenilunio import actions, vocabulary
 from domain.systems.plenilunio.declaring_rolls import declare_roll
 from domain.systems.plenilunio.declaring_sheets import declare_edit, declare_new, declare_retirement
-from domain.systems.plenilunio.seating import seat
+from domain.systems.plenilunio.seating import people_for, seat
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import FortuneUse, Grant, TieRuling
 from domain.systems.plenilunio.typed import Typed, whole
@@ -88,7 +88,7 @@ def _spend(state: State, command: Command) -> Action:
         names = typed.texts("gift") or typed.texts("for")
         if not names:
             raise UsageError("gifts_missing")
-        return actions.SpendGiftPoints(who, tuple(gift_key(state, name) for name in names), typed.fiat())
+        return actions.SpendGiftPoints(who, tuple(gift_key(state, command, name) for name in names), typed.fiat())
     if what is not Grant.FORTUNE:
         raise UsageError("spend_unknown", what=typed.word(1))
     return _spend_fortune(state, who, typed)
@@ -105,7 +105,7 @@ def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> actions.Spen
     except UsageError:
         use, gifts = FortuneUse.GIFT, (purpose,)
     if gifts and not note:
-        note = vocabulary.gift_name(gift_key(state, gifts[0]))
+        note = vocabulary.gift_name(gift_key(state, typed.command, gifts[0]))
     return actions.SpendFortune(who, use, points, not typed.flag("refused"), typed.fiat(), note)
 
 
@@ -153,7 +153,10 @@ def _adventure(command: Command) -> Action:
     return actions.StartAdventure(title, typed.number("pool", USUAL_POOL))
 
 
-def gift_key(state: State, name: str) -> str:
-    """Return the key of a gift, the campaign's own included. Rules: PL-VOC-1, PL-GIFT-DRAMA"""
-    owned = {gift.key for character in state.characters.values() for gift in character.gifts}
+def gift_key(state: State, command: Command, name: str) -> str:
+    """Return the key of a gift, the campaign's own included, as far as whoever asks may know of them.
+
+    Rules: PL-VOC-1, PL-GIFT-DRAMA, PL-VIS-1
+    """
+    owned = {gift.key for person in people_for(state, command) for gift in state.characters[person.id].gifts}
     return vocabulary.gift(name, sorted(owned))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from domain.errors import UsageError
+from domain.errors import NotFoundError, UsageError
 from domain.events import Action
 from domain.ids import CharacterId
 from domain.names import folded
@@ -146,11 +146,11 @@ def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
     """
     if typed.has("spec") and not typed.flag("no-spec"):
         roller = _coordinator(state, action)
-        action = replace(action, specialty=_specialty(roller, action.trait, typed.command.options["spec"]))
+        action = replace(action, specialty=_specialty(roller, action, action.trait, typed.command.options["spec"]))
     if typed.has("rival-spec"):
         asked = typed.command.options["rival-spec"]
         rival = None if action.rival is None else state.characters[action.rival]
-        name = str(asked) if rival is None else _specialty(rival, action.rival_trait or action.trait, asked)
+        name = str(asked) if rival is None else _specialty(rival, action, action.rival_trait or action.trait, asked)
         action = replace(action, rival_specialty=name)
     return action
 
@@ -163,18 +163,24 @@ def _coordinator(state: State, action: Roll) -> Character:
     )
 
 
-def _specialty(character: Character, trait: Characteristic, asked: object) -> str:
-    """Return the character's own where none is named, else the one whose name begins so, else the text as typed.
+def _specialty(character: Character, action: Roll, trait: Characteristic, asked: object) -> str:
+    """Return the character's own where none is named, else the one whose name begins so; a fiat lets any other pass.
 
     Raises:
         UsageError: `specialty_missing`.
+        NotFoundError: `specialty_unknown`.
 
     Rules: PL-SPEC-1, PL-SPEC-2
     """
     if isinstance(asked, str) and asked.strip():
         wanted = folded(asked)
         own = [each.name for each in character.specialties if folded(each.name).startswith(wanted)]
-        return own[0] if len(own) == 1 or (own and folded(own[0]) == wanted) else nfc(asked)
+        if len(own) == 1 or (own and folded(own[0]) == wanted):
+            return own[0]
+        if action.fiat is not None:
+            return nfc(asked)
+        known = tuple(each.name for each in character.specialties)
+        raise NotFoundError("specialty_unknown", rule="PL-SPEC-2", name=character.name, specialty=asked, candidates=known)
     found = [each.name for each in character.specialties if each.characteristic is trait]
     if not found:
         known = tuple(each.name for each in character.specialties)

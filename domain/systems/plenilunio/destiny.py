@@ -6,7 +6,7 @@ import msgspec
 
 from domain.errors import RuleError
 from domain.events import Event
-from domain.ids import EVERYBODY
+from domain.ids import EVERYBODY, GM
 from domain.systems import Entry
 from domain.systems.plenilunio import events
 from domain.systems.plenilunio.actions import FulfilFate, StartAdventure, TwistPlot
@@ -85,13 +85,20 @@ def check_adventure(action: StartAdventure) -> None:
 
 
 def start_adventure(state: State, action: StartAdventure) -> tuple[Entry, ...]:
-    """Open the pool and refill everybody's Fortune. Rules: PL-POOL-1, PL-FORT-1, PL-FORT-9, PL-END-2"""
-    refills = [
-        Entry(events.FortuneRefilled(character.id, "adventure"), audience(character))
+    """Open the pool and refill everybody's Fortune; how many NPCs there are stays behind the screen.
+
+    Rules: PL-POOL-1, PL-FORT-1, PL-FORT-9, PL-END-2, PL-VIS-1
+    """
+    refilled = [
+        character
         for character in state.characters.values()
         if in_story(character) and not road_has_ended(character) and has_fortune(state, character)
     ]
-    return (Entry(events.PoolOpened(action.title, action.pool), EVERYBODY), *refills)
+    return (
+        Entry(events.PoolOpened(action.title, action.pool), EVERYBODY),
+        *(Entry(events.FortuneRefilled(each.id, "adventure")) for each in refilled if each.is_pc),
+        Entry(events.NpcFortuneRefilled(tuple(each.id for each in refilled if not each.is_pc)), GM),
+    )
 
 
 def has_fortune(state: State, character: Character) -> bool:

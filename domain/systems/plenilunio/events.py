@@ -250,6 +250,17 @@ class FortuneRefilled(Event, frozen=True):
     cause: str
 
 
+class NpcFortuneRefilled(Event, frozen=True):
+    """The Fortune of the game master's own := Destiny, as an adventure begins.
+
+    One line however many they are, none included, so that the number of lines tells nothing.
+
+    Rules: PL-FORT-9, PL-VIS-1
+    """
+
+    who: tuple[CharacterId, ...]
+
+
 class FortuneRecovered(Event, frozen=True):
     """Fortune rises by that many points, up to Destiny.
 
@@ -395,6 +406,7 @@ EVENTS: dict[str, type[Event]] = {
     "plenilunio.DestinyIncreased.1": DestinyIncreased,
     "plenilunio.RoadEndReached.1": RoadEndReached,
     "plenilunio.FortuneRefilled.1": FortuneRefilled,
+    "plenilunio.NpcFortuneRefilled.1": NpcFortuneRefilled,
     "plenilunio.FortuneRecovered.1": FortuneRecovered,
     "plenilunio.FortuneSpent.1": FortuneSpent,
     "plenilunio.DramaticElementIntroduced.1": DramaticElementIntroduced,

@@ -23,6 +23,7 @@ RULES: Mapping[type[Event], str] = {
     events.PoolDiceAdded: "PL-POOL-8",
     events.DestinyIncreased: "PL-DEST-4",
     events.RoadEndReached: "PL-END-1",
+    events.NpcFortuneRefilled: "PL-FORT-9",
     events.FortuneSpent: "PL-FORT-1",
     events.DramaticElementIntroduced: "PL-FORT-5",
     events.ResistanceRegained: "PL-FORT-4",
@@ -85,8 +86,8 @@ def _declared(event: Event) -> Step:
         case events.RerollAsked(who=who, old=old, forced=forced):
             key, rule = ("forced", "PL-GIFT-CONDENACION") if forced else ("chosen", "PL-GIFT-LIMPIEZA")
             return Step(f"plenilunio.step.reroll_asked_{key}", {"who": Name(who), "face": old}, rule)
-        case events.ExtendedProgressed():
-            return Step("plenilunio.step.no_progress", {}, "PL-EXT-2")
+        case events.ExtendedProgressed() | events.NpcFortuneRefilled():
+            return Step("plenilunio.step.no_progress", {}, RULES[type(event)])
     return Step("plenilunio.step.declared_grant", {}, RULES.get(type(event)))
 
 

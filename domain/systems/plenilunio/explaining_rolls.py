@@ -7,7 +7,7 @@ from domain.systems.plenilunio.events import Reroll, RollSettled, RollTold, Side
 from domain.systems.plenilunio.options import OPTIONS
 from domain.systems.plenilunio.telling_rolls import result
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome
-from domain.systems.plenilunio.wording import dice_of, phrase, side_name, triumphs, word
+from domain.systems.plenilunio.wording import dice_of, side_name, triumphs, word
 
 
 def explain_roll(event: RollSettled) -> list[Step]:
@@ -70,7 +70,8 @@ def _pool(side: Side) -> Iterator[Step]:
     """Tell how own dice were counted. Rules: PL-RES-1, PL-TOOL-2, PL-JOINT-2, PL-WEAP-5, PL-HEALTH-3, PL-POOL-3"""
     pool, who = side.pool, _first(side)
     if side.trait == DIFFICULTY:
-        yield _step("difficulty", "PL-CHAL-2", n=pool.dice)
+        if pool.dice != pool.score:
+            yield _step("difficulty", "PL-CHAL-2", n=pool.dice)
         return
     if pool.helpless:
         yield _step("helpless", "PL-HEALTH-6", who=who)
@@ -93,7 +94,10 @@ def _pool(side: Side) -> Iterator[Step]:
 
 
 def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
-    """Tell faces, rerolls, and what each face is called. Rules: PL-ROLL-2, PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA"""
+    """Tell faces, rerolls, what each face is called; and the total where nothing else bears on it.
+
+    Rules: PL-ROLL-2, PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA
+    """
     who = _first(side)
     for each in rerolls:
         key, rule = ("forced", "PL-GIFT-CONDENACION") if each.forced else ("chosen", "PL-GIFT-LIMPIEZA")
@@ -109,8 +113,23 @@ def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
     own, destiny = dice_of(side)
     if side.destiny:
         yield _step("faces_destiny", "PL-ROLL-2", who=who, own=own, destiny=destiny, counted=counted)
+    elif _is_simple(side):
+        yield _step("faces_total", "PL-ROLL-2", who=who, own=own, counted=counted, n=side.total)
     else:
         yield _step("faces", "PL-ROLL-2", who=who, own=own, counted=counted)
+
+
+def _is_simple(side: Side) -> bool:
+    """Whether every success and triumph of a side counts for one, and nothing else counts."""
+    return not (side.destiny or side.armour_penalty or side.specialty or side.auto_successes)
+
+
+def _successes(normal: int, units: int) -> tuple[Telling, ...]:
+    """Return normal successes and those of triumphs, as far as there are any."""
+    parts: list[Telling] = [Step("plenilunio.count.normal", {"n": normal})] if normal else []
+    if units:
+        parts.append(Step(f"plenilunio.count.{'further_of_triumphs' if normal else 'of_triumphs'}", {"n": units}))
+    return tuple(parts)
 
 
 def _gains(event: RollSettled) -> Iterator[Step]:
@@ -124,6 +143,8 @@ def _gains(event: RollSettled) -> Iterator[Step]:
 def _worth(side: Side) -> Iterator[Step]:
     """Tell what the dice of a side are worth. Rules: PL-SPEC-1, PL-POOL-6, PL-ARM-4, PL-GIFT-AUTO, PL-ROLL-3"""
     who = _first(side)
+    if _is_simple(side):
+        return
     if side.armour_penalty:
         key = "armour" if side.converted else "armour_idle"
         yield _step(key, "PL-ARM-4", who=who, penalty=side.armour_penalty, n=side.converted)
@@ -134,8 +155,8 @@ def _worth(side: Side) -> Iterator[Step]:
         yield _step("destiny_double", "PL-POOL-6", who=who)
     if side.auto_successes:
         yield _step("auto", "PL-GIFT-AUTO", who=who, n=side.auto_successes)
-    total = phrase("successes", n=side.total)
-    yield _step("total", "PL-ROLL-3", who=who, normal=side.normal, units=side.triumph_units, total=total)
+    parts = _successes(side.normal, side.triumph_units)
+    yield _step(f"total_{len(parts)}", "PL-ROLL-3", who=who, parts=parts, n=side.total)
 
 
 def _setback(side: Side, event: RollSettled) -> Step:
@@ -166,12 +187,12 @@ def _cancelling(event: RollSettled) -> Iterator[Step]:
             "PL-CANC-1" if loser.total <= winner.normal else "PL-CANC-2",
             who=_inside(winner),
             other=_first(loser),
-            hits=phrase("successes", n=loser.total),
-            normal=min(loser.total, winner.normal),
-            units=max(0, loser.total - winner.normal),
+            parts=_successes(min(loser.total, winner.normal), max(0, loser.total - winner.normal)),
         )
     left = event.left
-    yield _step("left", "PL-CANC-4", normal=left.normal, units=left.triumph_units, n=left.triumph_dice)
+    parts = _successes(left.normal, left.triumph_units)
+    key = "left_triumphs" if left.triumph_dice else "left"
+    yield _step(key, "PL-CANC-4", parts=parts, dice=left.triumph_dice, n=left.normal + left.triumph_units)
     if _is_half(winner, left.triumph_units):
         yield _step("left_half", "PL-CANC-3")
 
@@ -203,7 +224,8 @@ def _circumstances(event: RollSettled) -> Iterator[Step]:
         yield _step("task", "PL-EXT-2", task=word(event.task))
     for key, value in event.options:
         rule = OPTIONS[key].rule if key in OPTIONS else None
-        yield _step("option", rule, option=key, value=value)
+        about, reading = Step(f"option.{key}"), Step(f"option.{key}.{value}")
+        yield _step("option", rule, about=about, reading=reading, option=key, value=value)
     if event.fiat:
         yield _step("fiat", None)
     if event.hidden or event.hidden_opposition:

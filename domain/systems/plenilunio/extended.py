@@ -67,7 +67,7 @@ def is_new(state: State, task: Task) -> bool:
 
 
 def progress(task: Task, degree: int, who: CharacterId, setbacks: Collection[str]) -> tuple[Event, ...]:
-    """Return what a try does to a task: setbacks wipe, a margin adds, enough completes.
+    """Return what a try does to a task: setbacks wipe, a margin adds, enough completes; nothing to a finished one.
 
     Args:
         degree: Margin seen from `who`.
@@ -78,6 +78,8 @@ def progress(task: Task, degree: int, who: CharacterId, setbacks: Collection[str
     """
     sides = [task.who] if task.rival is None else [task.who, task.rival]
     happened: list[Event] = []
+    if task.completed_by is not None:
+        return ()
     for side in sides:
         margin = degree if side == who else -degree
         gathered = task.gathered if side == task.who else task.rival_gathered

@@ -6,7 +6,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded
-from domain.ids import CharacterId
 from domain.systems.plenilunio import actions, events, extended
 from domain.systems.plenilunio.characters import edited
 from domain.systems.plenilunio.health import LEVELS, endurance_of, resistance_maximum, resistance_of
@@ -164,6 +163,11 @@ def _refilled(draft: Draft, event: events.FortuneRefilled, _line: int) -> None:
         draft.characters[event.who] = replace(character, fortune=character.destiny)
 
 
+def _npcs_refilled(draft: Draft, event: events.NpcFortuneRefilled, line: int) -> None:
+    for who in event.who:
+        _refilled(draft, events.FortuneRefilled(who, "adventure"), line)
+
+
 def _recovered(draft: Draft, event: events.FortuneRecovered, _line: int) -> None:
     """Up to Destiny, never once the road has ended. Rules: PL-FORT-1, PL-FORT-7, PL-FORT-10, PL-END-2"""
     character = draft.characters.get(event.who)
@@ -275,6 +279,7 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     events.DestinyIncreased: _destiny,
     events.RoadEndReached: _road_ended,
     events.FortuneRefilled: _refilled,
+    events.NpcFortuneRefilled: _npcs_refilled,
     events.FortuneRecovered: _recovered,
     events.FortuneSpent: _spent,
     events.DramaticElementIntroduced: _nothing,

@@ -236,7 +236,13 @@ def _check_destiny(state: State, action: Roll, sides: tuple[Character, Character
 
 
 def _check_credits(action: Roll, who: Character) -> None:
-    """Refuse more rerolls than credits. Rules: PL-GIFT-LIMPIEZA"""
+    """Refuse more rerolls than credits, and those of a player's character that a sheet would betray.
+
+    Raises:
+        RuleError: `no_reroll_credit`, `hidden_with_rerolls`.
+
+    Rules: PL-GIFT-LIMPIEZA, PL-GIFT-CONDENACION, PL-VIS-1
+    """
     if action.botch_rerolls > who.botch_credit:
         raise RuleError(
             "no_reroll_credit",
@@ -246,3 +252,5 @@ def _check_credits(action: Roll, who: Character) -> None:
             credits=action.botch_rerolls,
             left=who.botch_credit,
         )
+    if action.hidden and who.is_pc and (action.botch_rerolls or who.triumph_debt):
+        raise RuleError("hidden_with_rerolls", rule="PL-VIS-1", who=who.id, name=who.name)

@@ -51,6 +51,8 @@ def _settled(event: events.RollSettled) -> Facts:
         other_total=other.total,
         margin=event.degree,
         note=event.note,
+        specialties=_specialties(roller, other),
+        setbacks=_setbacks(roller, other),
     )
     return Facts(_sides(roller, other), (), roll)
 
@@ -68,6 +70,8 @@ def _told(event: events.RollTold) -> Facts:
         faces=_faces(roller),
         total=roller.total,
         note=event.note,
+        specialties=_specialties(roller),
+        setbacks=_setbacks(roller),
     )
     return Facts(_sides(roller), (), roll)
 
@@ -77,8 +81,20 @@ def _sides(*sides: Side) -> tuple[CharacterId, ...]:
     return _people(*[side.who for side in sides], *[helper for side in sides for helper in side.pool.helpers])
 
 
+def _specialties(*sides: Side) -> tuple[str, ...]:
+    return tuple([side.specialty for side in sides if side.specialty])
+
+
+def _setbacks(*sides: Side) -> tuple[str, ...]:
+    return tuple([side.who for side in sides if side.setback])
+
+
 def _faces(side: Side) -> tuple[int, ...]:
     return (*side.own, *side.destiny)
+
+
+def _npcs(event: events.NpcFortuneRefilled) -> Facts:
+    return Facts(event.who)
 
 
 def _started(event: events.ExtendedActionStarted) -> Facts:
@@ -96,6 +112,7 @@ _FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
     events.RollSettled: _settled,
     events.TieRerolled: _tied,
     events.RollTold: _told,
+    events.NpcFortuneRefilled: _npcs,
     events.ExtendedActionStarted: _started,
     events.ExtendedProgressed: _sided,
     events.ExtendedLost: _sided,

@@ -19,6 +19,8 @@ OVERRULABLE = frozenset(
 )
 """Refusals that a fiat may pass over; the others stand for what cannot be."""
 
+OF_THE_TARGET = frozenset({"target_dead"})
+"""Of those, what only a rival can give cause for."""
 MOST = 1_000_000
 """Largest count of points that anybody can mean."""
 
@@ -46,6 +48,13 @@ class Umpire:
         if self.fiat is None or code not in OVERRULABLE:
             raise RuleError(code, rule=rule, **values)
         self.overruled.append(Overruled(code, rule, self.fiat))
+
+    def keep_silent(self, codes: frozenset[str]) -> None:
+        """Note nothing about refusals that would give a secret away by their line; the declaration keeps the fiat.
+
+        Rules: PL-VIS-1
+        """
+        self.overruled = [each for each in self.overruled if each.code not in codes]
 
 
 def check_count(number: int, *, least: int = 1, most: int = MOST) -> None:

@@ -1,7 +1,5 @@
 """Which character a command names."""
 
-from msgspec.structs import replace
-
 from domain.ids import GM, CharacterId
 from domain.names import find
 from domain.systems import Command, Person
@@ -9,12 +7,20 @@ from domain.systems.plenilunio.sheet import State
 
 
 def seat(state: State, command: Command, typed: str) -> CharacterId:
-    """Return the character that a text names; players find the game master's characters only by their full key.
+    """Return the character that a text names; for players the game master's own are not there.
 
     Raises:
         NotFoundError: `character_unknown`, `character_unknown_near`, `character_ambiguous`.
+
+    Rules: PL-VIS-1
     """
-    people = [Person(each.id, each.name, each.player, each.retired) for each in state.characters.values()]
-    if command.by != GM:
-        people = [person if person.player else replace(person, retired=True) for person in people]
-    return find(people, typed).id
+    return find(people_for(state, command), typed).id
+
+
+def people_for(state: State, command: Command) -> list[Person]:
+    """Return who the one at the keyboard may name. Rules: PL-VIS-1"""
+    return [
+        Person(each.id, each.name, each.player, each.retired)
+        for each in state.characters.values()
+        if command.by == GM or each.is_pc
+    ]

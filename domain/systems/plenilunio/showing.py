@@ -84,6 +84,8 @@ def _belongings(character: Character) -> Iterator[Field]:
 def _task(task: Task) -> Field:
     """Return an extended action under way. Rules: PL-EXT-2"""
     about: list[Telling] = [word(task.name)]
+    if task.hidden:
+        about.append(field("hidden_note"))
     if task.rival is not None:
         about.append(field("rival_note", who=Name(task.rival), n=task.rival_gathered))
     if task.completed_by is not None:

@@ -7,8 +7,8 @@ from domain.events import Event
 from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
 from domain.systems.plenilunio import actions, events, telling_rolls
-from domain.systems.plenilunio.traits import FortuneUse
-from domain.systems.plenilunio.wording import field, gift_word, noted, phrase, word
+from domain.systems.plenilunio.traits import Characteristic, FortuneUse
+from domain.systems.plenilunio.wording import ended, field, gift_word, phrase, word
 
 
 def tell(event: Event) -> list[Step]:
@@ -38,30 +38,40 @@ def _edited(event: actions.EditCharacter) -> list[Step]:
     )
     key = "edited" if changes else "edited_nothing"
     values: dict[str, Telling] = {"who": Name(event.who), "changes": changes} if changes else {"who": Name(event.who)}
-    return [phrase(key, **values, note=noted(event.reason))]
-
-
-_LISTS = frozenset({"scores", "specialties", "gifts"})
+    return [phrase(key, **values, note=ended(event.reason))]
 
 
 def _change(name: str, value: Any) -> Step:
     label = field("size" if name == "size_modifier" else name)
-    if name in _LISTS:
-        return phrase("changed_list", what=label)
-    if name == "health":
-        return phrase("changed", what=label, value=word(value.value))
+    match name:
+        case "scores":
+            items = tuple(phrase("changed", what=word(each), value=value.of(each)) for each in Characteristic)
+            return phrase("changed_list", what=label, items=items)
+        case "specialties" | "gifts":
+            items = tuple(_owned(each) for each in value) or (Step("core.word.nothing"),)
+            return phrase("changed_list", what=label, items=items)
+        case "health":
+            return phrase("changed", what=label, value=word(value.value))
+        case "name" | "concept":
+            return phrase("changed_text", what=label, text=value)
     return phrase("changed", what=label, value=value if value != "" else field("nobody"))
 
 
+def _owned(each: actions.Specialty | actions.Gift) -> Step:
+    if isinstance(each, actions.Gift):
+        return field("gift_note", gift=gift_word(each.key), score=each.score)
+    return phrase("changed_text", what=word(each.characteristic), text=each.name)
+
+
 def _retired(event: actions.RetireCharacter) -> list[Step]:
-    return [phrase("retired", who=Name(event.who), note=noted(event.reason))]
+    return [phrase("retired", who=Name(event.who), note=ended(event.reason))]
 
 
 # Destiny, pool, Fortune
 
 
 def _twist(event: actions.TwistPlot) -> list[Step]:
-    return [phrase("twist", note=noted(event.note))]
+    return [phrase("twist", note=ended(event.note))]
 
 
 def _grant(event: actions.GrantPoints) -> list[Step]:
@@ -86,7 +96,7 @@ def _pool_added(event: events.PoolDiceAdded) -> list[Step]:
 
 
 def _destiny(event: events.DestinyIncreased) -> list[Step]:
-    return [phrase("destiny", who=Name(event.who), n=event.points, note=noted(event.reason))]
+    return [phrase("destiny", who=Name(event.who), n=event.points, note=ended(event.reason))]
 
 
 def _road_end(event: events.RoadEndReached) -> list[Step]:
@@ -95,6 +105,10 @@ def _road_end(event: events.RoadEndReached) -> list[Step]:
 
 def _refilled(event: events.FortuneRefilled) -> list[Step]:
     return [phrase("refilled", who=Name(event.who))]
+
+
+def _npcs_refilled(event: events.NpcFortuneRefilled) -> list[Step]:
+    return [phrase("npcs_refilled", who=tuple(Name(who) for who in event.who), n=len(event.who))] if event.who else []
 
 
 def _recovered(event: events.FortuneRecovered) -> list[Step]:
@@ -108,11 +122,12 @@ def _spent(event: events.FortuneSpent) -> list[Step]:
 
 
 def _dramatic(event: events.DramaticElementIntroduced) -> list[Step]:
-    return [phrase("dramatic", who=Name(event.who), note=noted(event.note))]
+    return [phrase("dramatic", who=Name(event.who), note=ended(event.note))]
 
 
 def _resistance(event: events.ResistanceRegained) -> list[Step]:
-    return [phrase("resistance", who=Name(event.who), n=event.points)]
+    key = "resistance" if event.points else "resistance_none"
+    return [phrase(key, who=Name(event.who), n=event.points)]
 
 
 def _who(key: str) -> Callable[[Any], list[Step]]:
@@ -129,7 +144,7 @@ def _gift_bought(event: events.GiftPointSpent) -> list[Step]:
 
 def _fate(event: events.FateFulfilled) -> list[Step]:
     key = "fate_epilogue" if event.epilogue else "fate"
-    return [phrase(key, who=Name(event.who), note=noted(event.note))]
+    return [phrase(key, who=Name(event.who), note=ended(event.note))]
 
 
 # Extended actions
@@ -180,6 +195,7 @@ _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     events.DestinyIncreased: _destiny,
     events.RoadEndReached: _road_end,
     events.FortuneRefilled: _refilled,
+    events.NpcFortuneRefilled: _npcs_refilled,
     events.FortuneRecovered: _recovered,
     events.FortuneSpent: _spent,
     events.DramaticElementIntroduced: _dramatic,

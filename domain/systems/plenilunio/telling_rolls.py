@@ -4,7 +4,7 @@ from domain.explain import Dice, Name, Step, Telling
 from domain.systems.plenilunio import events
 from domain.systems.plenilunio.events import Reroll, RollSettled, Side
 from domain.systems.plenilunio.traits import Contest, Outcome
-from domain.systems.plenilunio.wording import dice_of, joined, noted, phrase, side_name, word
+from domain.systems.plenilunio.wording import dice_of, ended, joined, noted, phrase, side_name, word
 
 
 def settled(event: RollSettled) -> list[Step]:
@@ -87,4 +87,4 @@ def told(event: events.RollTold) -> list[Step]:
 def tie_ruled(event: events.TieRuled) -> list[Step]:
     """Tell what the game master makes of a tie. Rules: PL-CHAL-4"""
     ruling = Step(f"plenilunio.word.ruling_{event.ruling.value}")
-    return [phrase("tie_ruled", line=event.roll, ruling=ruling, note=noted(event.note))]
+    return [phrase("tie_ruled", line=event.roll, ruling=ruling, note=ended(event.note))]

@@ -52,7 +52,7 @@ def again(state: State, tie: OpenTie) -> Setup:
         state.options,
         tie_possible=settled.hidden_opposition,
         debt=roller.triumph_debt,
-        task=task if task and task.completed_by is None else None,
+        task=task if task and (task.hidden or task.completed_by is None) else None,
         hidden=settled.hidden,
         hidden_opposition=settled.hidden_opposition,
         note=settled.note,

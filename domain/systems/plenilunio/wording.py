@@ -30,6 +30,11 @@ def noted(note: str) -> Telling:
     return phrase("noted", note=note) if note else NOTHING
 
 
+def ended(note: str) -> Telling:
+    """Return the end of a sentence: its note, as typed, or a full stop."""
+    return noted(note) or phrase("stop")
+
+
 def word(key: str) -> Telling:
     """Return the word of a stored key; what a table invented is shown as it is."""
     return Step(f"plenilunio.word.{key}") if key in WORDS else key

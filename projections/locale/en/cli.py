@@ -322,6 +322,8 @@ astucia = "Tracking"
     "cli.doctor.campaign_none": "no campaign could be opened ({code}): testigo campaign list",
     "cli.doctor.key_missing": "the private key of {title} is not on this machine; nothing can be signed here",
     # Errors of the command line
+    "error.evidence_none": "“{path}” holds neither a receipt nor a signed root.",
+    "error.evidence_none.hint": "A receipt looks like 23-4JZE-M5BM-3AT; a campaign is a .db file.",
     "error.command_unknown": "there is no command “{typed}”.",
     "error.command_unknown.hint": "All of them: testigo help",
     "error.option_not_here": "{command} has no option {option}.",
@@ -354,7 +356,7 @@ astucia = "Tracking"
     "error.setting_unknown.hint": "See yours: testigo config get",
     "error.line_not_shown": "nothing of line {line} is shown to you.",
     "error.line_not_shown.hint": "What you may read: testigo log",
-    "error.gm_only": "only the game master can do that.",
+    "error.gm_only": "only the game master can do that: {command}.",
     "error.gm_only.hint": "Leave out --as, or ask your game master.",
     # Free dice, typed dice
     "error.notation_unreadable": "“{token}” is no dice notation.",

@@ -322,6 +322,8 @@ astucia = "Seguir rastros"
     "cli.doctor.campaign_none": "no se ha podido abrir ninguna campaña ({code}): testigo campaña lista",
     "cli.doctor.key_missing": "la clave privada de {title} no está en este equipo; aquí no se puede firmar nada",
     # Errors of the command line
+    "error.evidence_none": "En «{path}» no hay ningún recibo ni acta firmada.",
+    "error.evidence_none.hint": "Un recibo tiene esta forma: 23-4JZE-M5BM-3AT; una campaña es un archivo .db.",
     "error.command_unknown": "no hay ninguna orden «{typed}».",
     "error.command_unknown.hint": "Todas: testigo ayuda",
     "error.option_not_here": "{command} no tiene la opción {option}.",
@@ -354,7 +356,7 @@ astucia = "Seguir rastros"
     "error.setting_unknown.hint": "Mira los tuyos: testigo config mira",
     "error.line_not_shown": "de la línea {line} no se te muestra nada.",
     "error.line_not_shown.hint": "Lo que puedes leer: testigo registro",
-    "error.gm_only": "eso solo puede hacerlo quien dirige.",
+    "error.gm_only": "eso solo puede hacerlo quien dirige: {command}.",
     "error.gm_only.hint": "Quita --como, o pídeselo a quien dirige.",
     # Free dice, typed dice
     "error.notation_unreadable": "«{token}» no es una notación de dados.",

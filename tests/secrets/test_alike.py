@@ -1,0 +1,75 @@
+"""Campaigns that differ only in a secret show players the same, byte by byte, but for receipts, hashes and folders."""
+
+import pytest
+
+from tests.secrets.conftest import Tables
+from tests.secrets.screens import screens
+
+HIDE = "--hide-opposition"
+ARMAND = f"roll armand astucia {HIDE}"
+VS, NONE = "--vs mutante:astucia", "--vs espectro:cultura"
+DEAD = "character edit espectro --health muerto"
+ALIKE: dict[str, list[list[str]]] = {
+    "success": [
+        [f"{ARMAND} -d 3 --rolled 4,4,3/2,3,2"],
+        [f"{ARMAND} -d 1 --rolled 4,4,3/4"],
+        [f"{ARMAND} {VS} --rolled 4,4,3/2,3,4"],
+        [f"{ARMAND} {VS} --rival-spec Acechar --rolled 4,4,3/1,1,2"],
+        [f"{ARMAND} {NONE} --rolled 4,4,3"],
+    ],
+    "tie": [
+        [f"{ARMAND} -d 3 --rolled 4,3,3/4,3,2", "tie stands"],
+        [f"{ARMAND} {VS} --rolled 4,3,3/2,2,4", "tie stands"],
+        [f"{ARMAND} {NONE} --rival-auto 1 --rolled 4,3,3", "tie stands"],
+    ],
+    "tie rolled again": [
+        [f"{ARMAND} -d 3 --goal 5 --rolled 4,3,3/4,3,2", "tie reroll --rolled 5,5,5/2,2,2"],
+        [f"{ARMAND} {VS} --goal 5 --rolled 4,3,3/2,2,4", "tie reroll --rolled 5,5,5/4,2,2"],
+    ],
+    "goal": [
+        [f"{ARMAND} -d 3 --goal 2 --rolled 6,4,4/2,4,2", f"{ARMAND} -d 3 --task otra --goal 9 --rolled 4,4,4/2,2,2"],
+        [f"{ARMAND} -d 3 --goal 9 --rolled 6,4,4/2,2,2", f"{ARMAND} -d 3 --goal 9 --rolled 4,4,4/2,2,4"],
+        [f"{ARMAND} {VS} --goal 9 --rolled 6,4,4/1,1,2", f"{ARMAND} {VS} --goal 9 --rolled 4,4,4/1,1,2"],
+    ],
+    "own setback": [
+        [f"{ARMAND} -d 3 --goal 4 --rolled 6,4,4/2,3,2", f"{ARMAND} -d 3 --goal 4 --rolled 1,3,3/2,4,2"],
+        [f"{ARMAND} {VS} --goal 4 --rolled 6,4,4/4,3,2", f"{ARMAND} {VS} --goal 4 --rolled 1,3,3/4,4,4"],
+    ],
+    "hidden tries": [
+        ["roll armand astucia -d 3 --goal 3 --hidden --rolled 6,4,4/2,3,2"],
+        ["roll armand astucia -d 3 --goal 8 --hidden --rolled 1,2,2/2,3,4"],
+        ["roll armand astucia --vs mutante --goal 8 --task pistola --hidden --rolled 6,2,3/2,3,2"],
+    ],
+    "a dead rival": [
+        [DEAD, f"{ARMAND} -d 3 --fiat porque --rolled 4,4,3/2,3,2"],
+        [DEAD, f"{ARMAND} {NONE} --fiat porque --rolled 4,4,3"],
+    ],
+    "how many there are": [
+        ["note a --hidden", "adventure start Otra"],
+        ["character new Zoilo --npc --gift lluvia_de_ranas=2", "adventure start Otra"],
+        [DEAD, "adventure start Otra"],
+        ["character edit mutante --name Alcalde", "adventure start Otra"],
+    ],
+    "another name": [
+        ["roll armand astucia --vs mutante --rolled 4,4,4/2,2,2", "note a --hidden"],
+        ["roll armand astucia --vs mutante --rolled 4,4,4/2,2,2", "character edit mutante --name Alcalde"],
+    ],
+}
+AFTER = ("note fin", "roll armand voluntad -d 1 --goal 2 --rolled 4,4,4/2")
+"""What everybody sees afterwards."""
+
+
+@pytest.mark.parametrize("secret", ALIKE)
+def test_players_are_shown_the_same(tables: Tables, secret: str) -> None:
+    """Rules: PL-VIS-1, PL-EXT-2, PL-FORT-9"""
+    shown = []
+    for place, typed in enumerate(ALIKE[secret]):
+        seat = tables(f"table-{place}")
+        first = seat.size() + 1
+        for line in (*typed, *AFTER):
+            seat.do(*line.split())
+        shown.append(screens(seat, "luis", range(first, seat.size() + 1)))
+    first_table, *others = shown
+    for other in others:
+        assert other.keys() == first_table.keys()
+        assert [key for key in other if other[key] != first_table[key]] == []
