@@ -107,7 +107,8 @@ class Console:
         if self.look.form != "table":
             self._write(self.out, self._text(spans, self.out))
             return
-        for line in wrapped(_fitting(spans, self._ascii(self.out)), self.look.width, indent, indent + hang):
+        fitting = _fitting(spans, self._ascii(self.out))
+        for line in wrapped(fitting, self.look.width, indent, indent + hang, whole=self.look.terminal):
             self._write(self.out, self._painted(line))
 
     def say_with(self, margin: str, *spans: tuple[str, str], indent: int = 0, hang: int = 0) -> None:
@@ -179,7 +180,7 @@ class Console:
         if not (self.look.terminal and _is_terminal(self.err)):
             self._write(self.err, " " * indent + self._text(spans, self.err))
             return
-        for line in wrapped(_fitting(spans, self._ascii(self.err)), self.look.width, indent, hang):
+        for line in wrapped(_fitting(spans, self._ascii(self.err)), self.look.width, indent, hang, whole=True):
             self._write(self.err, self._painted(line))
 
     def data(self, record: Mapping[str, object]) -> None:

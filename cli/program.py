@@ -11,7 +11,7 @@ from typing import TextIO
 
 from msgspec import structs
 
-from cli import bootstrap, table
+from cli import bootstrap, hints, table
 from cli.console import Console, Look, look_of
 from cli.desk import Desk
 from cli.files import keep_output
@@ -95,9 +95,28 @@ def _work(desk: Desk) -> int:
 
         return unasked(desk)
     _permit(desk, call.command)
+    if desk.writes and desk.text("command-id") and _answered_before(desk, desk.text("command-id")):
+        return 0
     module = import_module(f"cli.commands.{call.command.module}")
     command: Callable[[Desk], int | None] = getattr(module, call.command.function)
     return command(desk) or 0
+
+
+def _answered_before(desk: Desk, command: str) -> bool:
+    """Say what is stored already under a command id, before anything is asked or refused anew; else say no."""
+    from itertools import count
+
+    from cli.report import say
+
+    written = desk.ledger.answered(command)
+    batches = [written] if written else []
+    for part in count(1):
+        if written or (batch := desk.ledger.answered(f"{command}/{part}")) is None:
+            break
+        batches.append(batch)
+    for batch in batches:
+        say(desk, batch)
+    return bool(batches)
 
 
 def _permit(desk: Desk, command: table.Command) -> None:
@@ -147,12 +166,22 @@ def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], erro
     try:
         _flush(console)
         words = _words(desk, arguments)
-        if command := table.named(str(error.values.get("command", ""))):
-            error.values = {**error.values, "command": table.shown(command, words.language)}
-        console.fail(_with_candidates(words, words.error(error), error))
+        _name(error, words.language)
+        told = _with_candidates(words, words.error(error), error)
+        there = hints.moment(desk) if desk is not None else hints.Moment(words.language)
+        console.fail(hints.mended(told, there))
     except BrokenPipeError:
         _pipe_closed()
     return error.exit_code
+
+
+def _name(error: TestigoError, language: str) -> None:
+    """Name commands and options in the language of the sentence; what was mistyped stays as it was typed."""
+    if command := table.named(str(error.values.get("command", ""))):
+        error.values = {**error.values, "command": table.shown(command, language)}
+    option = error.values.get("option")
+    if isinstance(option, str) and error.code in ("answer_missing", "choice_invalid", "option_choice", "option_not_free"):
+        error.values = {**error.values, "option": hints.in_language(option, language)}
 
 
 def _with_candidates(words: Words, told: ErrorText, error: TestigoError) -> ErrorText:

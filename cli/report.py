@@ -7,6 +7,9 @@ import msgspec
 
 from cli.counting import Count, counts, told
 from cli.desk import Desk
+from cli.hints import following as next_commands
+from cli.hints import trait_of
+from domain.events import SceneStarted, SessionStarted
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
 
@@ -48,6 +51,7 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
         console.data({**_record(desk, written, batch, slip, words), "changes": changes})
         return
     first, *rest = sentences(desk.system, batch, words) or [words.spans("cli.stored")]
+    first = (*first, *_place(desk, batch, words))
     if written.repeated:
         console.talk(*words.spans("cli.repeated", lines=lines_of(written.lines)))
     console.say(("strong", lines_of(written.lines)), ("", "  "), *first, hang=4)
@@ -56,17 +60,40 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
     _last(desk, words, slip, _following(batch, written, following), batch)
 
 
+def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:
+    """Return how the session or the scene that began is called from here on."""
+    sessions = desk.state().core.sessions
+    for begun in (line.line for line in batch if type(line.event) in (SessionStarted, SceneStarted)):
+        for number, session in enumerate(sessions, 1):
+            if session.line == begun:
+                return words.spans("cli.place.session", session=number)
+            for scene, each in enumerate(session.scenes, 1):
+                if each.line == begun:
+                    return words.spans("cli.place.scene", session=number, scene=scene)
+    return ()
+
+
 def _last(desk: Desk, words: Words, slip: str, following: str, batch: list[Shown]) -> None:
     """Print the receipt and the next useful command: on one line of a terminal, apart in a pipe."""
     line = batch[0].line if batch else 0
-    who = str(getattr(batch[0].event, "who", None) or desk.word(0)) if batch else ""
     receipt_words = words.spans("cli.receipt", receipt=slip)
-    next_words = words.spans(following, line=line, who=who)
+    next_words = _next(desk, following, line, batch)
     if desk.console.look.form == "table" and not desk.console.look.quiet:
         desk.console.say(*receipt_words, ("dim", " · "), *(("dim", text) for _, text in next_words), indent=4, hang=2)
         return
     desk.console.say(*receipt_words)
     desk.console.talk(*next_words)
+
+
+def _next(desk: Desk, following: str, line: int, batch: list[Shown]) -> Spans:
+    """Return the next useful commands, about whoever the deed was about, else about somebody who plays."""
+    who = str(getattr(batch[0].event, "who", None) or desk.word(0)) if batch else ""
+    if following == "cli.next.roll":
+        people = [person for person in desk.people() if not person.retired]
+        who = next((person.id for person in (*(each for each in people if each.player), *people)), "")
+        following = following if who else "cli.next.nobody"
+    trait = trait_of(desk, who) if following in ("cli.next.roll", "cli.next.character") else ""
+    return next_commands(desk, following, line=line, who=who, trait=trait)
 
 
 def _following(batch: list[Shown], written: "Written", following: str) -> str:

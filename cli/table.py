@@ -14,7 +14,7 @@ class Option(msgspec.Struct, frozen=True):
 
     Attributes:
         name: Long name in English, without dashes; the key under which a command finds it.
-        spanish: Long name in Spanish, empty where it is the same.
+        spanish: Long name in Spanish as it is shown, empty where it is the same.
         short: One letter, or none.
         kind: `text`, `number`, `flag`, `list` (repeated, or with commas), `maybe` (a flag that may have a text),
             or the values it takes, with bars between them.
@@ -34,9 +34,13 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def spellings(self) -> tuple[str, ...]:
-        """All ways to write it, dashes included."""
+        """All ways to write it, dashes included, without accents: what is typed is compared like that."""
         short = (f"-{self.short}",) if self.short else ()
-        return (*(f"--{name}" for name in (self.name, self.spanish) if name), *short)
+        return (*(f"--{fold(name)}" for name in (self.name, self.spanish) if name), *short)
+
+    def shown(self, language: str) -> str:
+        """Return the long name as it is shown in a language, dashes included."""
+        return f"--{(self.spanish if language == 'es' else '') or self.name}"
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -86,7 +90,7 @@ def fold(name: str) -> str:
 
 
 SHARED = (
-    Option("campaign", "campana", "c"),
+    Option("campaign", "campaña", "c"),
     Option("as", "como"),
     Option("format", "formato", "f", "table|plain|json|ndjson"),
     Option("json", "", "", "flag"),
@@ -96,13 +100,13 @@ SHARED = (
     Option("glyphs", "glifos", "", "moon|text|ascii"),
     Option("color", "", "", "auto|always|never"),
     Option("no-input", "sin-preguntas", "", "flag"),
-    Option("yes", "si", "y", "flag"),
+    Option("yes", "sí", "y", "flag"),
     Option("help", "ayuda", "h", "flag"),
 )
 """Options that every command takes, before or after its name."""
 
 NOTE = Option("note", "nota", "m")
-FIAT = Option("fiat", "decision", gm=True)
+FIAT = Option("fiat", "decisión", gm=True)
 AT = Option("at", "en")
 WRITING = (Option("dry-run", "ensayo", "n", "flag"), Option("command-id", "id-orden"))
 """What every writing command takes."""
@@ -120,15 +124,15 @@ ROLL = (
     Option("rival-spec", "espec-rival", "", "maybe"),
     Option("destiny", "destino", "", "number"),
     Option("rival-destiny", "destino-rival", "", "number"),
-    Option("auto", "automaticos", "", "number"),
-    Option("rival-auto", "automaticos-rival", "", "number"),
+    Option("auto", "automáticos", "", "number"),
+    Option("rival-auto", "automáticos-rival", "", "number"),
     Option("armour", "armadura", "", "number"),
     Option("rival-armour", "armadura-rival", "", "number"),
     Option("botch-rerolls", "repetir-fracasos", "", "number"),
     Option("rolled", "dados"),
     Option("seen-by", "visto-por", "", "list"),
     Option("hidden", "oculta", "", "flag", gm=True),
-    Option("hide-opposition", "oculta-oposicion", "", "flag", gm=True),
+    Option("hide-opposition", "oculta-oposición", "", "flag", gm=True),
     Option("no-tie", "sin-empate", "", "flag"),
     FIAT,
     NOTE,
@@ -140,8 +144,8 @@ SHEET = (
     Option("concept", "concepto"),
     Option("destiny", "destino", "", "number"),
     Option("veteran", "veterano", "", "flag"),
-    Option("size", "tamano", "", "number"),
-    Option("score", "puntuacion", "", "list"),
+    Option("size", "tamaño", "", "number"),
+    Option("score", "puntuación", "", "list"),
     Option("spec", "espec", "", "list"),
     Option("gift", "don", "", "list"),
     Option("gift-points", "puntos-de-don", "", "number"),
@@ -153,7 +157,7 @@ CAMPAIGN = (
     Option("system", "sistema"),
     Option("time-zone", "huso"),
     Option("dice", "dados", "", "os|hand"),
-    Option("option", "opcion", "", "list"),
+    Option("option", "opción", "", "list"),
     Option("file", "archivo"),
 )
 
@@ -165,7 +169,7 @@ COMMANDS = (
         "table",
         "roll",
         "tie",
-        ("REF?", "RULING"),
+        ("REF?", "RULING?"),
         (NOTE, Option("rolled", "dados"), *WRITING),
         gm=True,
     ),
@@ -207,7 +211,7 @@ COMMANDS = (
         "points",
         "fate",
         ("WHO",),
-        (Option("epilogue", "epilogo", "", "flag"), NOTE, *WRITING),
+        (Option("epilogue", "epílogo", "", "flag"), NOTE, *WRITING),
         gm=True,
     ),
     Command(
@@ -230,10 +234,10 @@ COMMANDS = (
         "log",
         ("RANGE?",),
         (
-            Option("who", "quien"),
+            Option("who", "quién"),
             Option("kind", "clase"),
             Option("search", "busca"),
-            Option("last", "ultimos", "", "number"),
+            Option("last", "últimos", "", "number"),
             AT,
         ),
     ),
@@ -264,7 +268,7 @@ COMMANDS = (
     Command("campaign list", "campaña lista", "bookkeeping", "campaign", "list_"),
     Command("campaign use", "campaña usa", "bookkeeping", "campaign", "use", ("NAME",)),
     Command("campaign info", "campaña info", "bookkeeping", "campaign", "info", ("NAME?",), (AT,)),
-    Command("campaign set", "campaña ajusta", "bookkeeping", "campaign", "set_", ("KEY", "VALUE"), WRITING, gm=True),
+    Command("campaign set", "campaña ajusta", "bookkeeping", "campaign", "set_", ("KEY?", "VALUE?"), WRITING, gm=True),
     Command(
         "character new",
         "personaje nuevo",
@@ -368,6 +372,8 @@ NOUNS = {
 GROUPS = ("table", "reading", "bookkeeping")
 
 _VERBS = {name: command for command in COMMANDS if " " not in command.name for name in command.names}
+_OPTIONS = {option.name: option for command in COMMANDS for option in (*command.options, *SHARED)}
+_TWINS = {fold(option.spanish): name for name, option in _OPTIONS.items() if option.spanish}
 _NOUNS = {fold(name): noun for noun, names in NOUNS.items() for name in (noun, *names)}
 
 
@@ -396,6 +402,11 @@ def noun_of(word: str) -> str | None:
 def verbs_of(noun: str) -> tuple[Command, ...]:
     """Return the commands of a noun."""
     return tuple(command for command in COMMANDS if command.name.startswith(noun + " "))
+
+
+def option_named(name: str) -> Option | None:
+    """Return an option of any command by its long name in either language, without dashes."""
+    return _OPTIONS.get(name) or _OPTIONS.get(_TWINS.get(fold(name), ""))
 
 
 def shown(command: Command, language: str) -> str:

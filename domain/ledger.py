@@ -76,9 +76,9 @@ class Ledger:
         """Return the leaf of line 1, in hex."""
         return leaf(entry(*msgspec.structs.astuple(self.line(1)))).hex()
 
-    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Line]:
-        """Stream lines, both ends included."""
-        return self._app.lines.lines(self.campaign, first, last)
+    def lines(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Line]:
+        """Stream lines, both ends included; those of the kinds in `without` are passed over before they are read."""
+        return self._app.lines.lines(self.campaign, first, last, without)
 
     def line(self, n: int) -> Line:
         """Return one line.
@@ -155,14 +155,14 @@ class Ledger:
             return written
         except KeyboardInterrupt:
             self._app.lines.release()
-            raise InterruptedWrite(self._answered(header.command)) from None
+            raise InterruptedWrite(self.answered(header.command)) from None
 
     def _perform(self, action: Action, door: KeptDoor, header: Header, audience: str) -> Written:
         outpaced = False
         while True:
             # The size is read before the command is looked up: whatever is stored in between outpaces the batch.
             size = self.head().size
-            if answered := self._answered(header.command):
+            if answered := self.answered(header.command):
                 return answered
             door.restart()
             try:
@@ -183,7 +183,7 @@ class Ledger:
         self._app.events.put(lines, roots=roots)  # type: ignore[arg-type]
         return Written(size + 1, lines, roots[-1])
 
-    def _answered(self, command: str) -> Written | None:
+    def answered(self, command: str) -> Written | None:
         """Return the batch that a command has already produced."""
         number = self._app.lines.batch_of(self.campaign, command)
         if number is None:

@@ -13,7 +13,8 @@ from projections.transcript import Stored, read
 from projections.words import Words
 
 _NOTHING = Facts()
-_DRAWN = PROTOCOL_KINDS[RolledOs]
+DRAWN = PROTOCOL_KINDS[RolledOs]
+"""Dice drawn by the program: the event after them repeats their faces. Dice rolled by hand are worth a word."""
 _BEGINNINGS = frozenset({SessionStarted, SceneStarted})
 _ENDS = frozenset({SessionEnded, SceneEnded})
 _SETTINGS = frozenset({CampaignOpened, OptionChanged})
@@ -51,15 +52,10 @@ class Pass:
         self._count()
 
     def walk(self, lines: Iterator[Any]) -> Iterator[Passing]:
-        """Yield each line with its circumstances, its own effects included; dice drawn by the program are passed over.
-
-        The event after them repeats their faces. Dice rolled by hand are worth a word of their own.
-        """
+        """Yield each line with its circumstances, its own effects included."""
         facts_of, draft = self._system.facts, self._draft
         steps = cast("Container[object]", draft.steps)
         for stored in lines:
-            if stored.kind == _DRAWN:
-                continue
             event = read(stored.kind, stored.event)
             facts, known = _NOTHING, type(event)
             if known in steps:

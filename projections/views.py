@@ -9,7 +9,7 @@ from domain.engine import CampaignState, empty
 from domain.events import BatchRevealed
 from domain.systems import System
 from projections import pools, rolls, sheet, timeline
-from projections.passing import Pass
+from projections.passing import DRAWN, Pass
 from projections.pools import PoolRow
 from projections.rolls import RollRow
 from projections.sheet import SheetRow
@@ -46,8 +46,8 @@ class Ledger(Protocol):
     def state(self, at: int | None = None) -> CampaignState:
         """Return the state after a line."""
 
-    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Any]:
-        """Stream stored lines."""
+    def lines(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Any]:
+        """Stream stored lines but those of some kinds."""
 
 
 class Rows(msgspec.Struct):
@@ -83,7 +83,7 @@ def fold(ledger: Ledger, first: int = 1, last: int | None = None, *, views: Iter
     told: list[TimelineRow] = []
     revealed: list[int] = []
     tells, rolls_too = "timeline" in wanted, "rolls" in wanted
-    for each in passing.walk(ledger.lines(first, last)):
+    for each in passing.walk(ledger.lines(first, last, without=(DRAWN, *system.SILENT))):
         if tells and (line := timeline.row(system, each)):
             told.append(line)
         if rolls_too and (roll := rolls.row(each)):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from cli import bootstrap
 from cli.desk import Desk
 from cli.files import text_of
+from cli.hints import mended, moment
 from cli.report import say, store
 from domain.errors import TestigoError, UsageError
 
@@ -104,7 +105,7 @@ def _from_file(desk: Desk, verb: str) -> int:
     faults = _faults(desk, verb, sheets)
     if faults:
         for number, name, fault in faults:
-            desk.console.fail(desk.words().error(fault), before=_where(desk, path, number, name))
+            desk.console.fail(mended(desk.words().error(fault), moment(desk)), before=_where(desk, path, number, name))
         raise UsageError("sheets_refused", path=path, n=len({number for number, _, _ in faults}))
     for number, sheet in enumerate(sheets, 1):
         action = _declared(desk, verb, sheet)

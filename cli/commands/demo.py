@@ -6,8 +6,9 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from cli import bootstrap, table
+from cli import bootstrap
 from cli.desk import Desk
+from cli.hints import line as typed_line
 from cli.story import CAST, DEEDS, Deed
 from domain.errors import TestigoError, UsageError
 
@@ -77,19 +78,7 @@ def _told(desk: Desk, word: str) -> str:
 
 def _show(desk: Desk, typed: list[str]) -> None:
     """Print the command line as somebody would type it, in the reader's language."""
-    command = table.find(typed[:2])
-    assert command is not None
-    verb = len(command.name.split())
-    spanish = {
-        f"--{option.name}": f"--{option.spanish}" for option in (*command.options, *table.SHARED) if option.spanish
-    }
-    words = [spanish.get(word, word) if desk.language == "es" else word for word in typed[verb:]]
-    shown = " ".join(_quoted(word) for word in words)
-    desk.console.say(("strong", f"$ testigo {table.shown(command, desk.language)} {shown}"))
-
-
-def _quoted(word: str) -> str:
-    return f'"{word}"' if " " in word or not word else word
+    desk.console.say(("strong", f"$ {typed_line(typed, desk.language)}"))
 
 
 def _run(desk: Desk, path: Path, typed: "list[str] | tuple[str, ...]") -> None:

@@ -2,6 +2,7 @@
 
 from cli.commands.log import clock_of, time_zone
 from cli.desk import Desk
+from cli.hints import following
 from domain.core import FOLD
 from domain.errors import NotFoundError
 from domain.events import Event
@@ -19,7 +20,7 @@ def explain(desk: Desk) -> None:
     from projections.refs import moment
 
     source = desk.source()
-    number = moment(source, desk.word(0)) if desk.word(0) else source.head().size
+    number = moment(source, desk.word(0)) if desk.word(0) else _latest(desk, source.head().size)
     batch = readable(desk, number)
     at = desk.at() or batch[-1].line
     words = desk.words(at)
@@ -33,7 +34,13 @@ def explain(desk: Desk) -> None:
         for place, step in enumerate(steps):
             _say(desk, line, step, words, first=not place)
     desk.console.blank()
-    desk.talk("cli.next.receipt", line=batch[0].line)
+    desk.console.talk(*following(desk, "cli.next.receipt", line=batch[0].line))
+
+
+def _latest(desk: Desk, size: int) -> int:
+    """Return the last line that may be read."""
+    core = desk.state().core
+    return next((n for n in range(size, 0, -1) if visible(core, desk.ledger.line(n), desk.viewer)), size)
 
 
 def readable(desk: Desk, number: int) -> list[Shown]:

@@ -1,6 +1,7 @@
 """`store`: what the campaign's file holds, and everything in it that can be made anew."""
 
 from cli.desk import Desk
+from cli.hints import following
 from domain.ids import GM
 
 
@@ -58,4 +59,4 @@ def rebuild(desk: Desk) -> None:
     size = ledger.head().size
     desk.console.data({"schema": "testigo.store.rebuild.1", "lines": size})
     desk.console.say(*desk.spans("cli.store.rebuilt", lines=size))
-    desk.talk("cli.next.verify")
+    desk.console.talk(*following(desk, "cli.next.verify"))

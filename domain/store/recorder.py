@@ -19,7 +19,7 @@ _HEAD: Final = "SELECT size, stack FROM ledger_head WHERE campaign = ?"
 _MOVE_HEAD: Final = "UPDATE ledger_head SET size = ?, stack = ? WHERE campaign = ? AND size = ? AND stack = ?"
 _FIRST_HEAD: Final = "INSERT INTO ledger_head (campaign, size, stack) VALUES (?, ?, ?)"
 _INSERT: Final = f"INSERT OR FAIL INTO ledger ({_LINE}, leaf, prev_root, root) VALUES ({', '.join('?' * 14)})"  # noqa: S608
-_LINES: Final = f"SELECT {_LINE} FROM ledger WHERE campaign = ? AND line BETWEEN ? AND ? ORDER BY line"  # noqa: S608
+_LINES: Final = f"SELECT {_LINE} FROM ledger WHERE campaign = ? AND line BETWEEN ? AND ?{{}} ORDER BY line"  # noqa: S608
 _FACTS: Final = """\
 SELECT campaign, line, batch, kind, event FROM ledger
 WHERE campaign = ? AND line > ? AND line <= ?
@@ -130,10 +130,11 @@ class LedgerRecorder(AggregateRecorder):
         rows = self._rows(_FACTS_BACKWARDS if desc else _FACTS, values)
         return cast("Sequence[StoredEvent]", starmap(StoredFact, rows))
 
-    def lines(self, campaign: str, first: int, last: int | None) -> Iterator[Line]:
-        """Stream whole lines."""
+    def lines(self, campaign: str, first: int, last: int | None, without: tuple[str, ...] = ()) -> Iterator[Line]:
+        """Stream whole lines, but for those of some kinds."""
         ends = (_whole(first), LAST if last is None else _whole(last))
-        return starmap(Line, self._rows(_LINES, (campaign, *ends)))
+        question = _LINES.format("".join([" AND kind != ?"] * len(without)))
+        return starmap(Line, self._rows(question, (campaign, *ends, *without)))
 
     def head(self, campaign: str) -> Head:
         """Return size and root."""

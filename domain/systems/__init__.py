@@ -177,6 +177,8 @@ class System(Protocol[S, D]):
     """Raised whenever a rule gives another result for the same dice and state."""
     OVERRULABLE: frozenset[str]
     """Refusal codes that a game master's fiat may pass over."""
+    SILENT: tuple[str, ...]
+    """Kinds that change nothing and tell nothing: another line of their batch says it all."""
     OPTIONS: Mapping[str, Option]
     """Readings that a table may change, by key."""
     FOLD: Mapping[type[Event], Callable[[D, Any, int], None]]

@@ -7,7 +7,7 @@ import pytest
 
 from domain.systems import plenilunio
 from domain.systems.plenilunio import events
-from domain.systems.plenilunio.actions import Gift, Roll
+from domain.systems.plenilunio.actions import EditCharacter, Gift, Roll, Scores
 from domain.systems.plenilunio.traits import Health
 from projections.words import LANGUAGES, Words, plain
 from tests.messages import messages, placeholders
@@ -28,7 +28,7 @@ def trail(**given) -> events.RollSettled:
 def test_armands_trail_in_two_lines() -> None:
     """Rules: PL-SPEC-1, PL-CHAL-2"""
     assert said(plenilunio.tell(trail())) == [
-        "Armand · Astucia 3 «Seguir rastros» v difficulty 2",
+        "Armand · Astucia 3 “Seguir rastros” v difficulty 2",
         "Armand [1] [4] [6★] = 3 successes     difficulty [5] [6] = 2     → success by 1",
     ]
     assert said(plenilunio.tell(trail()), "es")[1] == (
@@ -89,10 +89,10 @@ def test_an_explanation_counts_every_die() -> None:
         "Armand coordinates; Sophie helps, with at least half the score: +1.",
         "Destiny dice, taken from the pool before the roll: +1.",
         "Armand shows [1] [6] [3] [2] and, on destiny dice, [6★]: 2 triumphs, 2 misses and 1 botch.",
-        "A destiny die of Armand shows a triumph: Destiny rises by 1, once an action.",
+        "One of Armand's destiny dice shows a triumph: Destiny rises by 1, once per action.",
         "The armour hinders (−1) and there is a botch: 1 triumph becomes a normal success, own dice first.",
-        "Armand: 1 from normal successes and 2 from triumphs, 3 successes in all.",
-        "The difficulty takes 1 success off Armand: first 1 from the normal ones, then 0 from the triumphs.",
+        "Armand: 1 normal success and 2 from triumphs; 3 successes in all.",
+        "Against Armand, the difficulty cancels 1 normal success.",
     ):
         assert sentence in told
 
@@ -101,6 +101,70 @@ def test_a_half_cancelled_triumph_is_explained() -> None:
     """Rules: PL-CANC-3"""
     settled = roll(table(), ((2, 6, 2), (4,)), specialty=TRAIL, difficulty=1)
     assert "One doubled triumph is half cancelled." in said(plenilunio.explain(settled))
+
+
+def test_an_explanation_of_a_simple_roll_is_short_and_counts_right() -> None:
+    """Rules: PL-RES-1, PL-ROLL-2, PL-CANC-1, PL-CANC-4"""
+    settled = roll(table(), ((4, 5, 3), (4, 1)))
+    assert said(plenilunio.explain(settled), "es") == [
+        "Reto: Armand contra dificultad 2.",
+        "Armand · Astucia 3: tira 3 dados.",
+        "La dificultad tira 2 dados.",
+        "Armand saca [4] [5] [3]: 2 éxitos y 1 fallo; en total, 2 éxitos.",
+        "La dificultad saca [4] [1]: 1 éxito y 1 fracaso; en total, 1 éxito.",
+        "Armand no sufre revés: hay al menos un éxito o un triunfo.",
+        "La dificultad cancela a Armand 1 éxito normal.",
+        "Queda 1 éxito normal.",
+        "2 menos 1: éxito por 1.",
+        "Grado de éxito 1: por los pelos, o despacio.",
+    ]
+
+
+def test_what_triumphs_are_worth_is_told_apart_only_where_there_are_any() -> None:
+    """Rules: PL-SPEC-1, PL-CANC-2, PL-CANC-3"""
+    told = said(plenilunio.explain(trail()), "es")
+    for sentence in (
+        "La especialidad «Seguir rastros» dobla los triunfos de los dados propios de Armand.",
+        "Armand: 1 éxito normal y 2 por triunfos; en total, 3 éxitos.",
+        "La dificultad cancela a Armand 1 éxito normal y 1 por triunfos.",
+        "Queda 1 éxito por triunfos (1 dado con triunfo).",
+    ):
+        assert sentence in told
+
+
+def test_a_reading_in_force_is_told_in_words_with_its_key() -> None:
+    """Rules: PL-REV-3"""
+    told = said(plenilunio.explain(roll(table(), ((1, 2, 3), (4, 5)), auto_successes=1)), "es")
+    assert (
+        "Lectura en vigor · Si los éxitos automáticos evitan el revés: lo evitan (auto_successes_prevent_setback = true)."
+    ) in told
+
+
+def test_a_correction_says_what_it_sets() -> None:
+    """Rules: PL-VOC-1"""
+    action = EditCharacter(
+        ARMAND,
+        name="Armand el Viejo",
+        scores=Scores(astucia=4),
+        specialties=(),
+        gifts=(Gift("voz_interior", 2),),
+        health=Health.WOUNDED,
+        unconscious=True,
+        fortune=2,
+        reason="estaba mal",
+    )
+    assert said(plenilunio.tell(action), "es") == [
+        "La ficha de Armand se corrige: Nombre «Armand el Viejo», Características (Fortaleza 1, Combate 1, Voluntad 1, "
+        "Astucia 4, Sutileza 1, Presencia 1 y Cultura 1), Especialidades (nada), Dones (Voz interior 2), Fortuna 2, "
+        "Salud herido e Inconsciente sí — estaba mal"
+    ]
+
+
+def test_points_that_stop_at_a_limit_are_told_as_up_to() -> None:
+    """Rules: PL-FORT-7"""
+    assert said(plenilunio.tell(events.FortuneRecovered(ARMAND, 1, "twist")), "es") == [
+        "Armand recupera hasta 1 punto de Fortuna."
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -82,10 +82,11 @@ class Book:
     def root(self, n: int) -> bytes:
         return self._roots[n - 1]
 
-    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Line]:
+    def lines(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Line]:
         for line in self._lines[first - 1 : last]:
-            self.read += 1
-            yield line
+            if line.kind not in without:
+                self.read += 1
+                yield line
 
     def state(self, at: int | None = None) -> CampaignState:
         facts = [

@@ -84,7 +84,9 @@ def test_views_that_stand_elsewhere_meet_at_the_end(book: Book) -> None:
 
 def test_one_pass_feeds_all_views(book: Book) -> None:
     catch_up(book)
-    assert book.read == book.head().size
+    passed_over = ("dice.RolledOs.1", *book.system.SILENT)
+    once = book.read
+    assert once == sum(line.kind not in passed_over for line in book.lines())
 
 
 def test_only_new_lines_are_read(book: Book) -> None:

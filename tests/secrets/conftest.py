@@ -23,7 +23,7 @@ def haunted(ruins: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as monkeypatch:
         seat = Seat(home, monkeypatch)
         bootstrap.make_current(home / RUINS)
-        seat.do("character", "edit", "mutante", "--score", "astucia=3,sutileza=2")
+        seat.do("character", "edit", "mutante", "--score", "astucia=3,sutileza=2", "--spec", "astucia=Acechar")
         seat.do("character", "new", "Espectro", "--npc", "--score", "cultura=0")
     return home
 

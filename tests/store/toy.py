@@ -14,6 +14,7 @@ from domain.systems import Entry, Faces, Plan, Settled, registry
 KEY = "toy"
 EDITION = 1
 OVERRULABLE: frozenset[str] = frozenset()
+SILENT: tuple[str, ...] = ()
 OPTIONS: Mapping[str, Any] = {}
 
 

@@ -29,6 +29,7 @@ __all__ = [
     "KEY",
     "OPTIONS",
     "OVERRULABLE",
+    "SILENT",
     "apply",
     "declare",
     "empty",
@@ -46,6 +47,8 @@ __all__ = [
 
 KEY = "plenilunio"
 EDITION = 1
+SILENT = ("plenilunio.Roll.1",)
+"""What was declared is repeated by how it was settled."""
 
 PlenilunioAction = (
     actions.CreateCharacter

@@ -70,8 +70,7 @@ def _pool(side: Side) -> Iterator[Step]:
     """Tell how own dice were counted. Rules: PL-RES-1, PL-TOOL-2, PL-JOINT-2, PL-WEAP-5, PL-HEALTH-3, PL-POOL-3"""
     pool, who = side.pool, _first(side)
     if side.trait == DIFFICULTY:
-        if pool.dice != pool.score:
-            yield _step("difficulty", "PL-CHAL-2", n=pool.dice)
+        yield _step("difficulty", "PL-CHAL-2", n=pool.dice)
         return
     if pool.helpless:
         yield _step("helpless", "PL-HEALTH-6", who=who)

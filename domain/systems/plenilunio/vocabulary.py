@@ -139,8 +139,8 @@ GRANTS: Mapping[Grant, tuple[str, ...]] = {
 RULINGS: Mapping[TieRuling, tuple[str, ...]] = {
     TieRuling.ADVANTAGE: ("advantage", "ventaja"),
     TieRuling.COMPLICATION: ("complication", "complicación"),
-    TieRuling.HALF: ("half", "a medias", "medias", "mitad"),
-    TieRuling.STANDS: ("stands", "vale", "empate", "se queda"),
+    TieRuling.HALF: ("half", "medias", "a medias", "mitad"),
+    TieRuling.STANDS: ("stands", "queda", "se queda", "vale", "empate"),
     TieRuling.REROLL: ("reroll", "repite", "repetir", "otra vez", "again"),
 }
 """What a tie may mean. Rules: PL-CHAL-4, PL-CONF-3"""

@@ -1,0 +1,191 @@
+"""Command lines that are printed for somebody to type: in the reader's language, with the names of the moment.
+
+Catalogues write a next step in canonical options (`--fiat`), `WHO` for somebody and `…` for the line as it was typed;
+here they become what can be pasted.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cli import table
+from cli.grammar import Call, Value
+from domain.errors import TestigoError
+from projections.words import ErrorText, Spans, plain
+
+if TYPE_CHECKING:
+    from cli.desk import Desk
+
+NEXT: Mapping[str, tuple[str, ...]] = {
+    "cli.next.explain": ("explain {line}",),
+    "cli.next.explain_revealed": ("explain {line}",),
+    "cli.next.reveal": ("reveal {line}",),
+    "cli.next.tie": ("tie {line}",),
+    "cli.next.log": ("log",),
+    "cli.next.mark": ("replay @{who}..",),
+    "cli.next.sheet": ("sheet {who}",),
+    "cli.next.pools": ("sheet",),
+    "cli.next.session": ("session start",),
+    "cli.next.scene": ("scene start",),
+    "cli.next.roll": ("roll {who} {trait} -d 2",),
+    "cli.next.nobody": ("character new",),
+    "cli.next.session_end": ("scene start", "session end"),
+    "cli.next.verify": ("verify",),
+    "cli.next.info": ("campaign info",),
+    "cli.next.character": ("sheet {who}", "roll {who} {trait} -d 2"),
+    "cli.next.receipt": ("receipt {line}",),
+}
+"""The next useful commands, in English; a message of that key, where there is one, is said around them."""
+
+SOMEBODY = "armand"
+"""Name of an example where there is nobody yet."""
+_SAFE = r"[\w@%+=:,./-]+"
+_WHO = r"\b(?:WHO|QUIÉN)\b"
+_RIVAL = r"(--(?:vs|contra|with|con) )(?:WHO|QUIÉN)\b"
+_TRAIT = r"\b(?:TRAIT|RASGO)\b"
+_OPTION = r"(?<![\w-])--[^\W\d_][\w-]*"
+_SAME = r"(?:testigo [^…\"]*)?…(?= -)"
+
+
+def line(words: Sequence[str], language: str) -> str:
+    """Return an English command line as it is typed in a language, safe for a shell.
+
+    Args:
+        words: Verb, words and options, without `testigo`.
+    """
+    command = table.find(words[:2])
+    verb = len(command.name.split()) if command else 0
+    named = [table.shown(command, language)] if command else []
+    return " ".join(("testigo", *named, *(spelled(quoted(word), language) for word in words[verb:])))
+
+
+def quoted(word: str) -> str:
+    """Return a word as a shell takes it."""
+    if word.isalnum() or re.fullmatch(_SAFE, word):
+        return word
+    from shlex import quote
+
+    return f'"{word}"' if word and not re.search(r'["$`\\!]', word) else quote(word)
+
+
+def spelled(word: str, language: str) -> str:
+    """Return an option, in either language, as it is shown in one; any other word as it is."""
+    option = table.option_named(word.removeprefix("--")) if word.startswith("--") else None
+    return word if option is None else option.shown(language)
+
+
+def in_language(text: str, language: str) -> str:
+    """Return a text with every option spelled as in a language."""
+    return re.sub(_OPTION, lambda found: spelled(found.group(), language), text)
+
+
+def typed(call: Call, language: str, *, without: Sequence[str] = ()) -> str:
+    """Return a command line as it was typed, in a language; options that go before the verb stand behind it.
+
+    Args:
+        without: English names of options that are left out.
+    """
+    if call.command is None:
+        return "testigo"
+    words = [*call.command.name.split(), *call.words]
+    given = {**call.options, **{name: call.shared[name] for name in ("campaign", "as") if name in call.shared}}
+    for name, value in given.items():
+        if name not in without:
+            words += _option(name, value)
+    return line(words, language)
+
+
+def _option(name: str, value: Value) -> list[str]:
+    option = table.option_named(name)
+    spelling = f"-{option.short}" if option is not None and option.short in ("c", "d", "m") else f"--{name}"
+    if value is True:
+        return [f"--{name}"]
+    return [spelling, ",".join(value) if isinstance(value, tuple) else str(value)]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What hints are filled with.
+
+    Attributes:
+        language: Of the reader.
+        call: The line that was typed, None where it could not be understood.
+        who: Somebody there is.
+        rival: Somebody else.
+        trait: What that somebody may roll.
+    """
+
+    language: str
+    call: Call | None = None
+    who: str = SOMEBODY
+    rival: str = "mutante"
+    trait: str = "astucia"
+
+
+def moment(desk: "Desk") -> Moment:
+    """Return what hints are filled with at a desk: whoever was named, else whoever plays."""
+    try:
+        people = [person for person in desk.people() if not person.retired]
+        players = [person for person in people if person.player]
+        named = _named(desk)
+        who = named or next((person.id for person in (*players, *people)), SOMEBODY)
+        rival = next((person.id for person in people if person.id != who), "mutante")
+        return Moment(desk.language, desk.call, who, rival, trait_of(desk, who))
+    except TestigoError:
+        return Moment(desk.language, desk.call, _named(desk) or SOMEBODY)
+
+
+def _named(desk: "Desk") -> str:
+    """Return whom the line names, as typed; empty where it names nobody."""
+    command = desk.call.command
+    return desk.word(0) if command is not None and command.words and command.words[0].startswith("WHO") else ""
+
+
+def trait_of(desk: "Desk", who: str) -> str:
+    """Return what somebody is best at, the first trait of the rules for somebody who is not there."""
+    traits = desk.sentence(f"cli.traits.{desk.system.KEY}").split()
+    try:
+        key = desk.find(who).id
+        scores = {field.key: field.value for field in desk.system.sheet(desk.game(), key)}
+    except TestigoError:
+        return traits[0]
+    return max(traits, key=lambda trait: scores.get(trait, 0))
+
+
+def mended(told: ErrorText, there: Moment) -> ErrorText:
+    """Return an error whose next steps can be pasted."""
+    return msgspec.structs.replace(told, hints=tuple(_hint(hint, there) for hint in told.hints))
+
+
+def _hint(hint: Spans, there: Moment) -> Spans:
+    text = plain(hint)
+    mended_text = _filled(text, there)
+    return hint if text == mended_text else (("", mended_text),)
+
+
+def _filled(text: str, there: Moment) -> str:
+    """Fill names and the line typed into one hint."""
+    if (same := re.search(_SAME, text)) is not None:
+        rest = text[same.end() :]
+        options = (table.option_named(name.removeprefix("--")) for name in re.findall(_OPTION, rest))
+        named = [option.name for option in options if option is not None]
+        named += [option for letter, option in (("-d", "difficulty"), ("-m", "note")) if f" {letter} " in rest]
+        text = text[: same.start()] + _again(there, named) + rest.replace("… -", f"{_again(there, named)} -")
+    text = re.sub(_RIVAL, lambda found: found.group(1) + quoted(there.rival), text)
+    text = re.sub(_WHO, lambda _: quoted(there.who), text)
+    text = re.sub(_TRAIT, there.trait, text)
+    return in_language(text, there.language)
+
+
+def _again(there: Moment, without: Sequence[str]) -> str:
+    return typed(there.call, there.language, without=without) if there.call is not None else "testigo"
+
+
+def following(desk: "Desk", key: str, **values: str | int) -> Spans:
+    """Return the next useful commands, with what is said around them."""
+    shown = [line([word.format(**values) for word in each.split()], desk.language) for each in NEXT[key]]
+    words = desk.words()
+    if words.has(key):
+        return words.spans(key, command=" · ".join(shown))
+    return (("", " · ".join(shown)),)
