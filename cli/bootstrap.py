@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cli.files import write_private
+from cli.files import named, write_private
 from domain.errors import NotFoundError, StorageError
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def campaign_file(asked: str = "") -> Path:
         return _current()
     if "://" in asked:
         raise StorageError("store_not_supported", address=asked.partition("://")[0])
-    path = Path(asked).expanduser()
+    path = named(asked)
     if path.is_file() or asked.endswith(".db") or "/" in asked or os.sep in asked:
         return _existing(path, asked)
     return _by_name(asked)

@@ -6,6 +6,7 @@ facts are wrapped to its width and colored; colour never carries meaning alone.
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import TextIO
 
 import msgspec
@@ -176,19 +177,26 @@ class Console:
             self._complain(spans)
 
     def _complain(self, spans: Iterable[tuple[str, str]], *, indent: int = 0, hang: int = 0) -> None:
-        """Write to standard error; wrapped and colored where that is a terminal."""
-        if not (self.look.terminal and _is_terminal(self.err)):
-            self._write(self.err, " " * indent + self._text(spans, self.err))
-            return
-        for line in wrapped(_fitting(spans, self._ascii(self.err)), self.look.width, indent, hang, whole=True):
-            self._write(self.err, self._painted(line))
+        """Write to standard error; wrapped and colored where that is a terminal.
+
+        A stream that is closed or full is nobody's answer to anything: it never stops a command half-way.
+        """
+        with suppress(OSError, ValueError):
+            if not (self.look.terminal and _is_terminal(self.err)):
+                self._write(self.err, " " * indent + self._text(spans, self.err))
+                return
+            for line in wrapped(_fitting(spans, self._ascii(self.err)), self.look.width, indent, hang, whole=True):
+                self._write(self.err, self._painted(line))
 
     def data(self, record: Mapping[str, object]) -> None:
         """Print one JSON object, where JSON is wanted."""
         if self.look.is_data:
-            text = msgspec.json.encode(record)
-            text = text if self.look.form == "ndjson" else msgspec.json.format(text, indent=2)
-            self._write(self.out, text.decode(), whole=True)
+            encoded = msgspec.json.encode(record)
+            encoded = encoded if self.look.form == "ndjson" else msgspec.json.format(encoded, indent=2)
+            text = encoded.decode()
+            if harmless(text) != text:
+                text = "".join([char if char == "\n" or harmless(char) == char else _escaped(char) for char in text])
+            self._write(self.out, text, whole=True)
 
     def records(self, schema: str, records: Iterable[Mapping[str, object]]) -> None:
         """Print many: one object a line as `ndjson`, one object with a list as `json`."""
@@ -201,8 +209,9 @@ class Console:
     def prompt(self, text: str) -> None:
         """Put a question of our own making on standard error; the answer is typed behind it."""
         self.out.flush()
-        self.err.write(encodable(text, self._ascii(self.err)))
-        self.err.flush()
+        with suppress(OSError, ValueError):
+            self.err.write(encodable(text, self._ascii(self.err)))
+            self.err.flush()
 
     def fail(self, error: ErrorText, *, before: str = "") -> None:
         """Print an error: its code, cause, rule and the next step; to standard error always.
@@ -218,7 +227,8 @@ class Console:
     def flush(self) -> None:
         """Hand everything over."""
         self.out.flush()
-        self.err.flush()
+        with suppress(OSError, ValueError):
+            self.err.flush()
 
     def _ascii(self, stream: TextIO) -> str:
         return "ascii" if self.look.glyphs == "ascii" else _encoding(stream)

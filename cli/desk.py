@@ -1,6 +1,7 @@
 """What a command has at hand: the call, the campaign, its words, who is at the keyboard, and the console."""
 
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,21 @@ if TYPE_CHECKING:
 
 _OURS = frozenset({"dry-run", "command-id", "rolled", "seen-by", "from", "at"})
 """Options that no rule system is told of."""
+
+
+class _Called(dict[str, str]):
+    """Names as a player knows them: of the game master's own, which few lines name, only looked up when asked for."""
+
+    def __init__(self, people: tuple[Person, ...], heard: Callable[[], Mapping[str, str]]) -> None:
+        super().__init__((person.id, person.name) for person in people if person.player)
+        self._others = frozenset(str(person.id) for person in people if not person.player)
+        self._heard = heard
+
+    def get(self, who: str, default: Any = None) -> Any:
+        """Return the name somebody had when the table last heard of them."""
+        if who in self._others:
+            return self._heard().get(who, default)
+        return super().get(who, default)
 
 
 class Desk:
@@ -155,10 +171,10 @@ class Desk:
         """Return the sentences of the language, with the names of the campaign where one is open."""
         if self._ledger is None:
             return Words(self.language)
-        if self.viewer == GM or (self.written is not None and not self.written.repeated):
-            # What was written this moment names everybody as they are called this moment.
-            return Words(self.language, {person.id: person.name for person in self.system.people(self.state(at).game)})
-        return Words(self.language, self.known(at).names)
+        people: tuple[Person, ...] = tuple(self.system.people(self.state(at).game))
+        if self.viewer == GM:
+            return Words(self.language, {person.id: person.name for person in people})
+        return Words(self.language, _Called(people, lambda: self.known(at).names))
 
     def spans(self, key: str, **values: Any) -> Spans:
         """Return a message without names of the campaign."""

@@ -1,5 +1,6 @@
 """Files of the user: read with a clear refusal, written whole or not at all."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -34,14 +35,52 @@ def _sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def keep_output(name: str, text: str) -> None:
-    """Write the output of a command to a file that somebody named, whole or not at all."""
-    path = Path(name).expanduser()
+def named(text: str) -> Path:
+    """Return the path that somebody typed, `~` included.
+
+    Raises:
+        NotFoundError: `file_unknown` for a path that no system could hold, or the home of nobody.
+    """
     try:
-        half = path.with_name(f".{path.name}.{os.getpid()}")
+        path = Path(text).expanduser()
+        path.exists()
+    except (OSError, RuntimeError, ValueError):
+        raise NotFoundError("file_unknown", path=text) from None
+    return path
+
+
+def check_output(name: str) -> None:
+    """Refuse a file that output could not be written to, before anything is done.
+
+    Raises:
+        StorageError: `file_not_written`.
+    """
+    path = named(name)
+    folder = path.resolve().parent
+    if path.is_dir() or not path.name:
+        raise StorageError("file_not_written", path=name, detail=os.strerror(errno.EISDIR))
+    if not folder.is_dir():
+        raise StorageError("file_not_written", path=name, detail=os.strerror(errno.ENOENT))
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise StorageError("file_not_written", path=name, detail=os.strerror(errno.EACCES))
+
+
+def keep_output(name: str, text: str) -> None:
+    """Write the output of a command to a file that somebody named: whole or not at all, or into a device or pipe.
+
+    Raises:
+        StorageError: `file_not_written`.
+    """
+    path = named(name).resolve()
+    half = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if path.exists() and not path.is_file():
+            path.write_text(text, "utf-8")
+            return
         half.write_text(text, "utf-8")
         os.replace(half, path)
     except OSError as error:
+        half.unlink(missing_ok=True)
         raise StorageError("file_not_written", path=name, detail=error.strerror or str(error)) from error
 
 

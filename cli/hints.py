@@ -131,7 +131,7 @@ def moment(desk: "Desk") -> Moment:
         named = _named(desk)
         who = named or next((person.id for person in (*players, *people)), SOMEBODY)
         rival = next((person.id for person in people if person.id != who), "mutante")
-        return Moment(desk.language, desk.call, who, rival, trait_of(desk, who))
+        return Moment(desk.language, desk.call, who, rival, _trait(desk) or trait_of(desk, who))
     except TestigoError:
         return Moment(desk.language, desk.call, _named(desk) or SOMEBODY)
 
@@ -140,6 +140,12 @@ def _named(desk: "Desk") -> str:
     """Return whom the line names, as typed; empty where it names nobody."""
     command = desk.call.command
     return desk.word(0) if command is not None and command.words and command.words[0].startswith("WHO") else ""
+
+
+def _trait(desk: "Desk") -> str:
+    """Return what the line rolls, as typed; empty where it rolls nothing."""
+    command = desk.call.command
+    return desk.word(1) if command is not None and command.name == "roll" else ""
 
 
 def trait_of(desk: "Desk", who: str) -> str:

@@ -2,8 +2,15 @@
 
 import gc
 import os
+import signal
 import sys
 from typing import NoReturn
+
+
+def _mask(how: int) -> None:
+    """Hold Ctrl-C back while there is nobody yet, or nobody any more, who could say what became of the command."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(how, {signal.SIGINT})
 
 
 def run() -> NoReturn:
@@ -13,15 +20,17 @@ def run() -> NoReturn:
     `main` returns: taking the interpreter apart would only cost time.
     """
     gc.disable()
+    _mask(signal.SIG_BLOCK)
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115  as long as the process
     try:
         from cli.program import main
 
-        code = main(sys.argv[1:])
+        code = main(sys.argv[1:], ready=lambda: _mask(signal.SIG_UNBLOCK))
     except KeyboardInterrupt:
         code = 130
+    _mask(signal.SIG_BLOCK)
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

@@ -7,36 +7,44 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import StringIO
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from msgspec import structs
 
 from cli import bootstrap, hints, table
 from cli.console import Console, Look, look_of
 from cli.desk import Desk
-from cli.files import keep_output
+from cli.files import check_output, keep_output
 from cli.grammar import Call, program
 from domain.errors import RuleError, StorageError, TestigoError, UsageError
 from domain.ids import GM
 from projections.words import ErrorText, Words
+
+if TYPE_CHECKING:
+    from domain.ledger import Written
 
 INTERRUPTED = 130
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 COMPLETING = "_TESTIGO_COMPLETE"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run one command line; return its exit status."""
+def main(arguments: Sequence[str], *, ready: Callable[[], None] = lambda: None) -> int:
+    """Run one command line; return its exit status.
+
+    Args:
+        ready: Called once an interruption will be answered in words.
+    """
     console = Console(sys.stdout, sys.stderr, Look())
     desk: Desk | None = None
     try:
+        ready()
         if COMPLETING in os.environ:
             return _complete()
         desk = _seated(understand(arguments))
         console = desk.console
         code = _work(desk)
         if desk.text("output") and isinstance(console.out, StringIO):
-            keep_output(desk.text("output"), console.out.getvalue())
+            _keep(desk, console.out.getvalue())
         console.flush()
         return code
     except TestigoError as error:
@@ -56,8 +64,20 @@ def main(arguments: Sequence[str]) -> int:
             _close(desk)
 
 
+def _keep(desk: Desk, text: str) -> None:
+    """Write what was said to the file that was asked for; where that fails, say what is stored all the same."""
+    try:
+        keep_output(desk.text("output"), text)
+    except StorageError:
+        if desk.written is not None:
+            desk.talk("cli.output.stored", lines=_lines(desk.written))
+        raise
+
+
 def _seated(call: Call) -> Desk:
     """Return the desk of a command line; what goes into a file is gathered first."""
+    if call.shared.get("output"):
+        check_output(str(call.shared["output"]))
     out: TextIO = StringIO() if call.shared.get("output") else sys.stdout
     kept = bootstrap.settings()
     console = Console(out, sys.stderr, look_of(call.shared, kept, out))
@@ -201,8 +221,7 @@ def _interrupted(console: Console, desk: Desk | None, arguments: Sequence[str], 
     if written is None:
         spans = words.spans("cli.interrupted.nothing")
     else:
-        first, last = written.lines[0].line, written.lines[-1].line
-        spans = words.spans("cli.interrupted.stored", lines=f"#{first}" if first == last else f"#{first}–{last}")
+        spans = words.spans("cli.interrupted.stored", lines=_lines(written))
     try:
         _flush(console)
         console.err.write("\n")
@@ -210,6 +229,11 @@ def _interrupted(console: Console, desk: Desk | None, arguments: Sequence[str], 
     except BrokenPipeError:
         _pipe_closed()
     return INTERRUPTED
+
+
+def _lines(written: "Written") -> str:
+    first, last = written.lines[0].line, written.lines[-1].line
+    return f"#{first}" if first == last else f"#{first}–{last}"
 
 
 def _flush(console: Console) -> None:

@@ -69,13 +69,20 @@ class TypedDoor:
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         """Answer a request.
 
+        Dice are drawn only once nothing typed is left to be refused: a refusal after a draw would discard a roll.
+
         Raises:
-            UsageError: `not_a_die_face`, `dice_count_mismatch`.
+            UsageError: `not_a_die_face`, `dice_count_mismatch`; `rolled_incomplete` where dice of a roll are missing
+                that is not the last one typed.
 
         Rules: PL-ROLL-5, PL-POOL-7
         """
         sides = self._rolls.pop(0) if self._rolls else ()
         given = _aligned(sides, request)
+        present = [segment for segment in request.segments if segment.count]
+        missing = any(faces is None and each.role != BLANK for faces, each in zip(given, present, strict=True))
+        if self._rolls and missing:
+            raise UsageError("rolled_incomplete")
         return HandDoor((given,), otherwise=self._otherwise, seen_by=self._seen_by).draw(request)
 
 

@@ -85,6 +85,8 @@ def _judge(
     recorded: Sequence[Unsealed | None],
 ) -> Finding | None:
     """Compare one batch with what the rules give for its action and its dice."""
+    if batch[0].batch != batch[0].line:
+        return Finding("A601", batch[0].line, {"n": batch[0].line, "code": "batch_number"})
     known = [(line, thing) for line, thing in zip(batch, recorded, strict=True) if thing is not None]
     if not known:
         return None

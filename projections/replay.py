@@ -72,10 +72,12 @@ def _walk_known(ledger: Ledger, viewer: str, first: int, last: int | None) -> It
     onlooker = Onlooker(ledger, viewer)
     before: Known | None = None
     for batch, group in groupby(ledger.lines(1, last), key=lambda line: line.batch):
-        if before is None and batch >= first:
-            before = onlooker.known()
+        if batch < first:
+            onlooker.pass_over(group)
+            continue
+        before = before or onlooker.known()
         shown = onlooker.follow(group)
-        if not shown or before is None:
+        if not shown:
             continue
         after = onlooker.known()
         yield Scene(shown, before.state, after.state, after.names)

@@ -11,7 +11,7 @@ import msgspec
 
 from domain import events
 from domain.codec import DECODERS
-from domain.core import CoreState
+from domain.core import SETTINGS, CoreState
 from domain.engine import CampaignDraft, CampaignState, empty
 from domain.errors import IntegrityError
 from domain.explain import Dice, Step, Telling
@@ -146,23 +146,31 @@ class Onlooker:
 
     def follow(self, lines: Iterable[Stored]) -> tuple[Shown, ...]:
         """Take in the lines of a batch; return those that may be read."""
-        batch = [(line, visible(self._core, line, self._viewer)) for line in lines]
-        rolled = any(line.kind in DICE for line, _ in batch)
         seen: list[Shown] = []
-        for line, may in batch:
-            if not may and rolled:
-                continue
+        for line, may in self._known(lines):
             shown = show(line)
-            self._learn(shown, openly=may)
+            self._learn(shown.event, line.line, openly=may)
             if may:
                 seen.append(shown)
         return tuple(seen)
 
-    def _learn(self, line: Shown, *, openly: bool) -> None:
-        if not isinstance(line.event, events.Event):
+    def pass_over(self, lines: Iterable[Stored]) -> None:
+        """Take in the lines of a batch that nobody wants to read."""
+        for line, may in self._known(lines):
+            if line.kind not in DICE:
+                self._learn(read(line.kind, line.event), line.line, openly=may)
+
+    def _known(self, lines: Iterable[Stored]) -> list[tuple[Stored, bool]]:
+        """Return the lines that count for what a player knows, and whether each may be read."""
+        batch = [(line, visible(self._core, line, self._viewer)) for line in lines]
+        rolled = any(line.kind in DICE for line, _ in batch)
+        return [(line, may) for line, may in batch if may or not rolled]
+
+    def _learn(self, event: msgspec.Struct | None, line: int, *, openly: bool) -> None:
+        if not isinstance(event, events.Event):
             return
-        self._draft.add(line.event, line.line)
-        facts = self._system.facts(line.event)
+        self._draft.add(event, line)
+        facts = self._system.facts(event)
         self._called.update(facts.names)
         if openly:
             self._heard.update((who, self._called.get(who, who)) for who in facts.who)
@@ -176,7 +184,7 @@ def known(ledger: Source, viewer: str, last: int | None = None) -> Known:
     """Return the campaign as a player knows it after a line; what was revealed later counts as open."""
     onlooker = Onlooker(ledger, viewer)
     for _, batch in groupby(ledger.lines(1, last), key=_batch_of):
-        onlooker.follow(batch)
+        onlooker.pass_over(batch)
     return onlooker.known()
 
 
@@ -241,8 +249,12 @@ def _opened(event: events.CampaignOpened) -> Step:
 
 
 def _option(event: events.OptionChanged) -> Step:
-    value = Step(f"core.dice.{event.value}") if event.key == "dice" else event.value
-    return Step("core.tell.option_changed", {"key": event.key, "value": value})
+    key, value = event.key, event.value
+    if key in SETTINGS:
+        shown = Step(f"core.{key}.{value}") if key in ("dice", "language") else value
+        return Step("core.tell.option_changed", {"key": key, "value": shown})
+    about, reading = Step(f"option.{key}"), Step(f"option.{key}.{value}")
+    return Step("core.tell.reading_changed", {"about": about, "reading": reading, "key": key, "value": value})
 
 
 def _free_total(event: events.FreeRollTotalled) -> Step:

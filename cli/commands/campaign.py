@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from cli import bootstrap
 from cli.desk import Desk
+from cli.files import named
 from cli.report import store
 from domain.errors import StorageError, TestigoError, UsageError
 from domain.events import CampaignOpened, OptionChanged
@@ -92,7 +93,7 @@ def _path_for(desk: Desk, title: str) -> Path:
     if "://" in asked:
         raise StorageError("store_not_supported", address=asked.partition("://")[0])
     if asked:
-        return Path(asked).expanduser().absolute()
+        return named(asked).absolute()
     stem = bootstrap.slug(title)[:LONGEST_STEM].strip("-") or "campaign"
     return bootstrap.data_folder() / f"{stem}.db"
 
@@ -117,7 +118,7 @@ def _say_new(desk: Desk, path: Path, opened: CampaignOpened) -> None:
         }
     )
     console.say(*words.spans("cli.campaign.created", title=opened.title, path=str(path)))
-    console.say(*words.spans("cli.campaign.key", public=public, path=str(bootstrap.key_file(public))), indent=4, hang=2)
+    console.say(*words.spans("cli.campaign.key", public=public[:8], path=str(bootstrap.key_file(public))), indent=4, hang=2)
     console.say(*words.spans("cli.receipt", receipt=slip), indent=4)
     desk.talk("cli.next.campaign")
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from cli import bootstrap
 from cli.desk import Desk
-from cli.files import text_of
+from cli.files import named, text_of
 from cli.hints import mended, moment
 from cli.report import say, store
 from domain.errors import TestigoError, UsageError
@@ -96,12 +96,11 @@ def template(desk: Desk) -> None:
 
 def _from_file(desk: Desk, verb: str) -> int:
     """Store every character of a file, or none: first all are tried, then all are stored."""
-    from pathlib import Path
 
     from cli.sheetfile import read
 
     path = desk.text("from")
-    sheets = read(text_of(Path(path).expanduser()), path)
+    sheets = read(text_of(named(path)), path)
     faults = _faults(desk, verb, sheets)
     if faults:
         for number, name, fault in faults:

@@ -8,6 +8,7 @@ from typing import Any
 
 from cli import bootstrap
 from cli.desk import Desk
+from cli.files import named
 from cli.hints import line as typed_line
 from cli.story import CAST, DEEDS, Deed
 from domain.errors import TestigoError, UsageError
@@ -24,7 +25,7 @@ def demo(desk: Desk) -> None:
     """Play the story in a ledger that is thrown away, or kept where `--keep` says."""
     keep = desk.text("keep")
     if keep:
-        path = Path(keep).expanduser()
+        path = named(keep)
         if path.exists():
             raise UsageError("file_exists", path=str(path))
         _play(desk, path)

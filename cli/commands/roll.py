@@ -134,22 +134,16 @@ def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
 def _checked(desk: Desk, action: "Action", door: "Door") -> "Door":
     """Make sure that every roll typed is asked for, before anything is stored; the faces stay those drawn here.
 
-    Where dice were drawn beside the typed ones nothing is refused any more: a refusal would be a roll discarded.
-
     Raises:
-        UsageError: `rolled_left_over`.
+        UsageError: `rolled_left_over`: none was drawn then, since only the last roll typed may lack dice.
     """
     from cli.rolled import TypedDoor
     from domain.dice.doors import DiceLine
     from domain.engine import ReplayDoor, carry_out
-    from domain.protocol import RolledOs
 
     assert isinstance(door, TypedDoor)
     lines = carry_out(desk.system, desk.state(), action, door)
-    drawn = any(isinstance(line.event, RolledOs) for line in lines)
-    if door.left and drawn:
-        desk.talk("cli.rolled.unused", n=door.left)
-    elif door.left:
+    if door.left:
         raise UsageError("rolled_left_over", n=door.left)
     return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
 

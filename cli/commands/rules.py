@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from cli.desk import Desk
+from cli.hints import line
 from domain.errors import NotFoundError, TestigoError
 from domain.systems.registry import SYSTEMS, system
 from projections.words import Message, catalogue
@@ -104,7 +105,8 @@ def _options(desk: Desk) -> None:
         return
     for row in rows:
         _option(desk, row)
-    desk.talk("cli.rules.set")
+    key, option = next(iter(known.items()))
+    desk.talk("cli.rules.set", command=line(("campaign", "set", key, option.values[-1]), desk.language))
 
 
 def _option(desk: Desk, row: Mapping[str, object]) -> None:

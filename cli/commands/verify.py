@@ -9,7 +9,7 @@ from msgspec import structs
 
 from cli import bootstrap
 from cli.desk import Desk
-from cli.files import bytes_of
+from cli.files import bytes_of, named
 from domain.errors import IntegrityError, NotFoundError, TestigoError, Value
 from domain.findings import Finding
 from domain.ids import GM
@@ -82,7 +82,7 @@ def _asked(desk: Desk) -> _Asked:
     """
     store, exported, typed, pasted = None, None, [], []
     for word in desk.call.words:
-        path = Path(word).expanduser()
+        path = named(word)
         if not path.is_file():
             if "/" in word or not _may_be_receipt(word):
                 raise NotFoundError("file_unknown", path=word)

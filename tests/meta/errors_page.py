@@ -1,6 +1,7 @@
 """Writes docs/errors.md from the code and the catalogues: `python -m tests.meta.errors_page > docs/errors.md`."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -97,8 +98,10 @@ def _texts(node: ast.expr) -> Iterator[str]:
 
 
 def sentence(message: str | tuple[str, str]) -> str:
-    """A template as one cell of a table, without style marks; of a pair the form for several."""
+    """A template as one cell of a table, without style marks and forms; of a pair the one for several."""
     text = message if isinstance(message, str) else message[1]
+    text = re.sub(r"\{\w+:[^{}|]*\|([^{}]*)\}", r"\1", text)
+    text = re.sub(r"\{(\w+):[^{}]*\}", r"{\1}", text)
     for mark in ("dim", "strong", "good", "bad", "warn", "dice", "name", "/"):
         text = text.replace(f"[[{mark}]]", "")
     return text.replace("\n", "<br>").replace("|", "\\|")

@@ -4,11 +4,21 @@ import re
 
 import pytest
 
+from domain.explain import Step
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse, TieRuling
 from domain.systems.plenilunio.wording import WORDS
-from projections.words import STYLES
+from projections.words import STYLES, Words, plain
 from tests.messages import LANGUAGES, areas, messages, placeholders
 
+_SEVERAL = "dice|faces|points|successes|triumphs|botches|lines|bytes|columns|characters|receipts|were"
+PLURAL_OF_ONE = {
+    "es": re.compile(
+        r"(?<!\ba )(?<!\.)\b1 (?!es\b|menos\b|más\b|tras\b|medias\b)\w+s\b"
+        r"|\b(?:quedan|faltan|sobran|hacen falta|se han \w+) 1\b"
+    ),
+    "en": re.compile(rf"(?<!\bto )(?<!of )\b1 (?:{_SEVERAL})\b"),
+}
+"""What is said of several and never of one; a range (`0 a 1 dados`) is several."""
 MARK = re.compile(r"\[\[([^\]]*)\]\]")
 
 
@@ -41,6 +51,17 @@ def test_no_sentence_is_empty_and_every_mark_is_a_style(language: str) -> None:
             marks = MARK.findall(form)
             assert set(marks) <= {*STYLES, "/"}, key
             assert marks.count("/") * 2 == len(marks), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_says_of_one_what_is_said_of_several(language: str) -> None:
+    """Every placeholder stands for 1, wherever it is."""
+    words = Words(language)
+    said = {
+        key: plain(words.say(Step(key, dict.fromkeys(placeholders(each), 1))))
+        for key, each in messages(language).items()
+    }
+    assert {key: text for key, text in said.items() if PLURAL_OF_ONE[language].search(text)} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

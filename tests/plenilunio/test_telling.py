@@ -92,7 +92,7 @@ def test_an_explanation_counts_every_die() -> None:
         "One of Armand's destiny dice shows a triumph: Destiny rises by 1, once per action.",
         "The armour hinders (−1) and there is a botch: 1 triumph becomes a normal success, own dice first.",
         "Armand: 1 normal success and 2 from triumphs; 3 successes in all.",
-        "Against Armand, the difficulty cancels 1 normal success.",
+        "The difficulty cancels 1 normal success of Armand's.",
     ):
         assert sentence in told
 

@@ -85,6 +85,38 @@ def test_lists(language: str, names: tuple[str, ...], shown: str) -> None:
     assert plain(Words(language).telling(names)) == shown
 
 
+@pytest.mark.parametrize(
+    ("language", "values", "shown"),
+    [
+        ("es", ("moon", "text", "ascii"), "moon, text o ascii"),
+        ("es", ("oscuro",), "oscuro"),
+        ("es", ("claro", "oscuro"), "claro u oscuro"),
+        ("es", ("Ana", "Óscar"), "Ana u Óscar"),
+        ("es", ("siete", "8"), "siete u 8"),
+        ("en", ("moon", "text", "ascii"), "moon, text or ascii"),
+    ],
+)
+def test_lists_of_choices(language: str, values: tuple[str, ...], shown: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = {**catalogue(language, "core"), "core.t.or": "{known:or}", "core.t.keys": "{known:core.word:or}"}
+    monkeypatch.setitem(module._catalogues, (language, "core"), messages)
+    assert Words(language).text("core.t.or", known=values) == shown
+    keyed = Words(language).text("core.t.keys", known=("yes", "no"))
+    assert keyed == {"es": "sí o no", "en": "yes or no"}[language]
+
+
+def test_words_that_agree_with_a_number_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = {**catalogue("es", "core"), "core.t.two": "{a:queda|quedan} {a} y {b:sobra|sobran} {b}: {c:uno|más}"}
+    monkeypatch.setitem(module._catalogues, ("es", "core"), messages)
+    assert Words("es").text("core.t.two", a=1, b=0, c=("x",)) == "queda 1 y sobran 0: uno"
+
+
+def test_the_decimal_mark_is_that_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for language, shown in (("es", "84,7 GB"), ("en", "84.7 GB")):
+        messages = {**catalogue(language, "core"), "core.t.size": "{free:decimal} GB"}
+        monkeypatch.setitem(module._catalogues, (language, "core"), messages)
+        assert Words(language).text("core.t.size", free="84.7") == shown
+
+
 def test_plurals_numbers_and_nested_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     messages = {
         "core.t.dice": ("{n} die", "{n} dice"),
@@ -119,7 +151,7 @@ def test_a_word_or_name_inside_an_error() -> None:
 def test_an_error_has_cause_rule_and_hints() -> None:
     shown = Words("en").error(UsageError("not_a_die_face", rule="PL-ROLL-5", face=7, sides=6))
     assert shown.code == "not_a_die_face"
-    assert plain(shown.cause) == "7 is not a face of a die of 6."
+    assert plain(shown.cause) == "7 is not a face of a 6-sided die."
     assert shown.rule is not None
     assert plain(shown.rule) == "Rule PL-ROLL-5 (testigo rules PL-ROLL-5)"
     assert [plain(hint) for hint in shown.hints] == ["Faces go from 1 to 6; nothing was stored, type them again."]

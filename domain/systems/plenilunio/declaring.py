@@ -73,7 +73,9 @@ def _only_tie(state: State) -> int:
     if len(state.open_ties) == 1:
         return state.open_ties[0].line
     known = tuple(str(tie.line) for tie in state.open_ties)
-    raise NotFoundError("tie_unknown" if known else "tie_none", line=0, known=known)
+    if not known:
+        raise NotFoundError("tie_none")
+    raise UsageError("tie_which", known=known, first=known[0])
 
 
 def _spend(state: State, command: Command) -> Action:
@@ -102,11 +104,20 @@ def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> actions.Spen
     gifts = typed.texts("gift")
     try:
         use = FortuneUse(vocabulary.choose(vocabulary.FORTUNE_USES, purpose)) if purpose else FortuneUse.GIFT
-    except UsageError:
+    except UsageError as unheard:
         use, gifts = FortuneUse.GIFT, (purpose,)
+        _check_gift(state, typed.command, purpose, unheard)
     if gifts and not note:
         note = vocabulary.gift_name(gift_key(state, typed.command, gifts[0]))
     return actions.SpendFortune(who, use, points, not typed.flag("refused"), typed.fiat(), note)
+
+
+def _check_gift(state: State, command: Command, name: str, otherwise: UsageError) -> None:
+    """Refuse what is neither a use of Fortune nor a gift as an unknown use. Rules: PL-VOC-1"""
+    try:
+        gift_key(state, command, name)
+    except UsageError:
+        raise otherwise from None
 
 
 def _drama(state: State, command: Command) -> Action:

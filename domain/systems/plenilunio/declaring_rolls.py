@@ -116,7 +116,7 @@ def _difficulty(typed: Typed) -> int | None:
         return None
     text = typed.text("difficulty") or ""
     if any(letter.isalpha() for letter in text):
-        return int(vocabulary.choose(DIFFICULTIES, text))
+        return int(vocabulary.choose(DIFFICULTIES, text, known=("any_difficulty",)))
     return whole(text)
 
 

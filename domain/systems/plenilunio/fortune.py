@@ -131,7 +131,7 @@ def check_purchase(state: State, action: SpendGiftPoints) -> Umpire:
     scores = {gift.key: gift.score for gift in character.gifts}
     for key in action.gifts:
         if key not in GIFTS and not _is_owned(state, key):
-            raise UsageError("term_unknown", rule="PL-VOC-1", term=key, n=0, near=())
+            raise UsageError("term_unknown", rule="PL-VOC-1", term=key, n=0, near=(), known=("any_gift",))
         scores[key] = scores.get(key, 0) + 1
         _check_score(state, character, scores[key], umpire)
     if len(action.gifts) > character.gift_points:

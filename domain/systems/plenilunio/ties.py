@@ -15,13 +15,15 @@ def open_tie(state: State, action: RuleTie) -> OpenTie:
     """Return the tie that is ruled on.
 
     Raises:
-        NotFoundError: `tie_unknown`.
+        NotFoundError: `tie_unknown`, `tie_none`.
 
     Rules: PL-CHAL-4
     """
     for tie in state.open_ties:
         if tie.line == action.roll:
             return tie
+    if not state.open_ties:
+        raise NotFoundError("tie_none")
     raise NotFoundError("tie_unknown", line=action.roll, known=tuple(str(tie.line) for tie in state.open_ties))
 
 

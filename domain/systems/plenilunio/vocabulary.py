@@ -64,6 +64,9 @@ GIFT_ALIASES: Mapping[str, str] = {
 }
 """Shorter names of gifts. Rules: PL-VOC-1, PL-GIFT-ROBO"""
 
+ANY_GIFT = ("any_gift",)
+"""What a refusal says instead of all 27."""
+
 TERMS: Mapping[str, tuple[str, ...]] = {
     "gm": ("director de juego", "directora de juego", "dj"),
     "player": ("jugador", "jugadora"),
@@ -175,21 +178,34 @@ def canonical(term: str) -> str:
     for words in (_index(CHARACTERISTICS), _index(HEALTH), _gift_index(), _index(TERMS)):
         if wanted in words:
             return words[wanted]
-    raise unknown(term, (*CHARACTERISTICS, *TERMS))
+    raise unknown(term, (*CHARACTERISTICS, *TERMS), known=tuple(CHARACTERISTICS))
 
 
-def unknown(term: str, known: Iterable[str]) -> UsageError:
-    """Return the refusal of a word, with those it may have been. Rules: PL-VOC-1"""
+def unknown(term: str, words: Iterable[str], *, known: tuple[str, ...] = ()) -> UsageError:
+    """Return the refusal of a word, with those it may have been.
+
+    Args:
+        words: What it is compared with.
+        known: Stored keys that could have stood there, as the refusal lists them; all words where none are given.
+
+    Rules: PL-VOC-1
+    """
     from difflib import get_close_matches
 
-    words = {plain(word): word for word in known}
-    found = get_close_matches(plain(term), words, n=3, cutoff=0.6)
-    near = tuple(words[word] for word in found)
-    return UsageError("term_unknown", rule="PL-VOC-1", term=term, n=min(len(near), 1), near=near[:1], candidates=near)
+    by_fold = {plain(word): str(word) for word in words}
+    found = get_close_matches(plain(term), by_fold, n=3, cutoff=0.6)
+    near = tuple(by_fold[word] for word in found)
+    listed = known or tuple(by_fold.values())
+    return UsageError(
+        "term_unknown", rule="PL-VOC-1", term=term, n=min(len(near), 1), near=near[:1], known=listed, candidates=near
+    )
 
 
-def choose(words: Mapping[K, Iterable[str]], typed: str) -> str:
+def choose(words: Mapping[K, Iterable[str]], typed: str, *, known: tuple[str, ...] = ()) -> str:
     """Return the key that a word or its beginning names; a beginning has three letters or more and one meaning.
+
+    Args:
+        known: What a refusal lists, where it is not every key.
 
     Raises:
         UsageError: `term_unknown`, `term_ambiguous`.
@@ -204,7 +220,7 @@ def choose(words: Mapping[K, Iterable[str]], typed: str) -> str:
         return found.pop()
     if found:
         raise UsageError("term_ambiguous", rule="PL-VOC-1", term=typed, candidates=tuple(sorted(found)))
-    raise unknown(typed, words)
+    raise unknown(typed, [each for key, others in words.items() for each in (key, *others)], known=known or tuple(words))
 
 
 def characteristic(typed: str) -> Characteristic:
@@ -228,7 +244,7 @@ def gift(typed: str, owned: Iterable[str] = ()) -> str:
     aliases: dict[str, list[str]] = {key: [name] for key, name in GIFTS.items()}
     for alias, key in GIFT_ALIASES.items():
         aliases[key].append(alias)
-    return choose({**{key: [] for key in owned}, **aliases}, typed)
+    return choose({**{key: [] for key in owned}, **aliases}, typed, known=ANY_GIFT)
 
 
 def gift_name(key: str) -> str:

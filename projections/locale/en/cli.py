@@ -1,6 +1,7 @@
 """What the commands say of themselves, in English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "cli.output.stored": 'It is stored all the same, as {lines}.',
     # Welcome
     "cli.welcome.what": "testigo keeps an honest record of your tabletop campaign.",
     "cli.welcome.demo": "  [[strong]]testigo demo[[/]]                    try it now, nothing is kept",
@@ -150,7 +151,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.count": "{what} {old} → [[strong]]{new}[[/]]",
     "cli.place.session": " [[dim]](session {session}, @{session})[[/]]",
     "cli.place.scene": " [[dim]](scene {scene} of session {session}, @{session}.{scene})[[/]]",
-    "cli.rolled.unused": ("{n} roll that was typed was not needed.", "{n} rolls that were typed were not needed."),
     "cli.next.reveal": "hidden from the table; to show it: {command}",
     "cli.next.tie": "{command} complication   (or: advantage, half, stands, reroll)",
     "cli.next.campaign": "Next: testigo character new armand   ·   testigo character template > armand.toml",
@@ -263,9 +263,9 @@ astucia = "Tracking"
     "cli.replay.silent": "[[dim]](dice)[[/]]",
     "cli.replay.change": "[[name]]{who}[[/]] · {what}: {old} → [[strong]]{new}[[/]]",
     # Verification
-    "cli.verdict.verified": "[[good]]✔ Verified[[/]]: evidence from outside covers all {n} lines.",
+    "cli.verdict.verified": "[[good]]✔ Verified[[/]]: evidence from outside covers {n} {n:line|lines}, all of them.",
     "cli.verdict.verified_to": "[[good]]✔ Verified to line {anchored}[[/]] of {n}; nothing from outside covers what follows.",
-    "cli.verdict.consistent": "[[strong]]Consistent[[/]]: {n} lines, no fault inside; but nothing from outside confirms a line. A receipt somebody kept would: testigo verify RECEIPT",
+    "cli.verdict.consistent": "[[strong]]Consistent[[/]]: {n} {n:line|lines}, no fault inside; but nothing from outside confirms a line. A receipt somebody kept would: testigo verify RECEIPT",
     "cli.verdict.disputed": "[[warn]]Disputed[[/]]: a paper and this ledger do not belong together. Compare where each was published.",
     "cli.verdict.broken": "[[bad]]✘ Broken[[/]]: the ledger is not as it was written.",
     "cli.grade.pending": ("{n} roll waits for proof", "{n} rolls wait for proof"),
@@ -284,9 +284,9 @@ astucia = "Tracking"
     # Rules
     "cli.rules.reading": "[[strong]]How we read it:[[/]] {reading}",
     "cli.rules.source": "[[dim]]{source}[[/]]",
-    "cli.rules.set": "Change one from here on: testigo campaign set OPTION VALUE",
+    "cli.rules.set": "Change one from here on: {command}",
     # Store, settings, completion
-    "cli.store.rebuilt": "Views and saved states of {lines} lines were made anew.",
+    "cli.store.rebuilt": "Views and saved states of {lines} {lines:line|lines} {lines:was|were} rebuilt.",
     "cli.config.unset": "(not set)",
     "cli.completion.installed": "Completion for {shell} is in {path}; open a new shell to use it.",
     # Doctor
@@ -299,16 +299,18 @@ astucia = "Tracking"
     "cli.doctor.folder_state": "keys and reports lie in {path}, {free} GB free",
     "cli.doctor.folder_closed": "{path} cannot be written",
     "cli.doctor.keys_open": "keys in {path} can be read by others: chmod 600",
-    "cli.doctor.terminal": "terminal of {width} columns, {encoding}, {colors}",
+    "cli.doctor.terminal": "terminal of {width} {width:column|columns}, {encoding}, {colors}",
     "cli.doctor.colors.on": "colours",
     "cli.doctor.colors.off": "no colours",
     "cli.doctor.pipe": "output goes into a pipe ({encoding}): plain text",
     "cli.doctor.glyphs": "moons are shown as plain signs (testigo config set glyphs moon)",
     "cli.doctor.ascii": "this terminal shows ASCII only ({encoding}); for more: PYTHONUTF8=1 or a UTF-8 locale",
-    "cli.doctor.campaign": "current campaign: {title}, {lines} lines",
+    "cli.doctor.campaign": "current campaign: {title}, {lines} {lines:line|lines}",
     "cli.doctor.campaign_none": "no campaign could be opened ({code}): testigo campaign list",
     "cli.doctor.key_missing": "the private key of {title} is not on this machine; nothing can be signed here",
     # Errors of the command line
+    "error.rolled_incomplete": 'only the last of several rolls may lack dice: type every die of those before it.',
+    "error.rolled_incomplete.hint": 'For instance: --rolled "4,2/5,3;6,4/5,3"',
     "error.evidence_none": "“{path}” holds neither a receipt nor a signed root.",
     "error.evidence_none.hint": "A receipt looks like 23-4JZE-M5BM-3AT; a campaign is a .db file.",
     "error.command_unknown": "there is no command “{typed}”.",
@@ -348,11 +350,11 @@ astucia = "Tracking"
     # Free dice, typed dice
     "error.notation_unreadable": "“{token}” is no dice notation.",
     "error.notation_unreadable.hint": "Dice and numbers with + or - between them, such as 3d6+2 or d20-1. Exploding, keeping and rerolling dice are not part of these games.",
-    "error.notation_too_long": "the formula has {length} characters; {longest} are the most.",
+    "error.notation_too_long": "the formula has {length} {length:character|characters}; the most is {longest}.",
     "error.notation_too_long.hint": "Roll it in parts.",
     "error.notation_without_dice": "“{text}” has no dice in it.",
     "error.notation_without_dice.hint": "For instance: testigo roll 1d6+2",
-    "error.notation_too_many_dice": "{given} dice are too many; {most} are the most.",
+    "error.notation_too_many_dice": "{given} {given:die is|dice are} too many; the most is {most}.",
     "error.notation_too_many_dice.hint": "Roll fewer, or several times.",
     "error.notation_sides": "“{token}”: a die of {sides} cannot be.",
     "error.notation_sides.hint": "A die has from 2 to {most} faces.",
@@ -402,7 +404,7 @@ astucia = "Tracking"
     "error.title_empty": "a campaign needs a name.",
     "error.title_empty.hint": 'For instance: testigo campaign new "Ruins of Madrid"',
     "error.sheet_unreadable": "{path} is no readable sheet: {detail}.",
-    "error.sheet_unreadable.hint": "Begin with an empty one: testigo character template > FILE",
+    "error.sheet_unreadable.hint": "Begin with an empty one: testigo character template > sheet.toml",
     "error.sheet_key_unknown": "a sheet has no “{key}”.",
     "error.sheet_key_unknown.hint": "What it may hold: testigo character template",
     "error.sheet_value_wrong": "“{key}” cannot be “{value}”.",
@@ -413,5 +415,5 @@ astucia = "Tracking"
     ),
     "error.sheets_refused.hint": "Mend the file and try again.",
     "error.nothing_to_change": "nothing was said that would change.",
-    "error.nothing_to_change.hint": 'For instance: testigo character edit WHO --concept "…"',
+    "error.nothing_to_change.hint": 'For instance: testigo character edit WHO --concept smuggler',
 }

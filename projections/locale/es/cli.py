@@ -1,6 +1,7 @@
 """What the commands say of themselves, in Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "cli.output.stored": 'Ha quedado guardado de todos modos, como {lines}.',
     # Welcome
     "cli.welcome.what": "testigo lleva un registro honrado de tu campaña de rol.",
     "cli.welcome.demo": "  [[strong]]testigo demo[[/]]                    pruébalo ya; no se guarda nada",
@@ -150,7 +151,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.count": "{what} {old} → [[strong]]{new}[[/]]",
     "cli.place.session": " [[dim]](sesión {session}, @{session})[[/]]",
     "cli.place.scene": " [[dim]](escena {scene} de la sesión {session}, @{session}.{scene})[[/]]",
-    "cli.rolled.unused": ("Sobraba {n} tirada de las escritas.", "Sobraban {n} tiradas de las escritas."),
     "cli.next.reveal": "oculto para la mesa; para enseñarlo: {command}",
     "cli.next.tie": "{command} complicación   (o bien: ventaja, medias, queda, repite)",
     "cli.next.campaign": "Ahora: testigo personaje nuevo armand   ·   testigo personaje plantilla > armand.toml",
@@ -263,10 +263,10 @@ astucia = "Seguir rastros"
     "cli.replay.silent": "[[dim]](dados)[[/]]",
     "cli.replay.change": "[[name]]{who}[[/]] · {what}: {old} → [[strong]]{new}[[/]]",
     # Verification
-    "cli.verdict.verified": "[[good]]✔ Verificado[[/]]: hay pruebas de fuera que cubren las {n} líneas.",
+    "cli.verdict.verified": "[[good]]✔ Verificado[[/]]: hay pruebas de fuera que cubren {n} {n:línea|líneas}, todas.",
     "cli.verdict.verified_to": "[[good]]✔ Verificado hasta la línea {anchored}[[/]] de {n}; nada de fuera cubre lo que sigue.",
-    "cli.verdict.consistent": "[[strong]]Coherente[[/]]: {n} líneas, sin fallos por dentro; pero nada de fuera confirma una sola línea. Un recibo que alguien guardara lo haría: testigo verifica RECIBO",
-    "cli.verdict.disputed": "[[warn]]En disputa[[/]]: un papel y este libro no van juntos. Comparad dónde se publicó cada uno.",
+    "cli.verdict.consistent": "[[strong]]Coherente[[/]]: {n} {n:línea|líneas}, sin fallos por dentro; pero nada de fuera confirma una sola línea. Un recibo que alguien guardara lo haría: testigo verifica RECIBO",
+    "cli.verdict.disputed": "[[warn]]En disputa[[/]]: un papel y este libro no van juntos. Compara dónde se publicó cada uno.",
     "cli.verdict.broken": "[[bad]]✘ Roto[[/]]: el libro no está como se escribió.",
     "cli.grade.pending": ("{n} tirada espera su prueba", "{n} tiradas esperan su prueba"),
     "cli.grade.hand": (
@@ -280,13 +280,13 @@ astucia = "Seguir rastros"
     "cli.grade.words": ("{n} tirada que nadie fijó a solas", "{n} tiradas que nadie fijó a solas"),
     "cli.grade.cut": ("{n} tirada que nadie podía prever", "{n} tiradas que nadie podía prever"),
     "cli.verify.withheld": ("{n} línea reservada", "{n} líneas reservadas"),
-    "cli.verify.rules": "se ha vuelto a fallar cada tanda: los mismos resultados",
+    "cli.verify.rules": "se ha vuelto a resolver cada tanda: los mismos resultados",
     # Rules
     "cli.rules.reading": "[[strong]]Cómo la leemos:[[/]] {reading}",
     "cli.rules.source": "[[dim]]{source}[[/]]",
-    "cli.rules.set": "Cambia una de aquí en adelante: testigo campaña ajusta OPCIÓN VALOR",
+    "cli.rules.set": "Cambia una de aquí en adelante: {command}",
     # Store, settings, completion
-    "cli.store.rebuilt": "Rehechas las vistas y los estados guardados de {lines} líneas.",
+    "cli.store.rebuilt": "Rehechas las vistas y los estados guardados de {lines} {lines:línea|líneas}.",
     "cli.config.unset": "(sin fijar)",
     "cli.completion.installed": "El completado para {shell} está en {path}; abre un intérprete nuevo para usarlo.",
     # Doctor
@@ -299,16 +299,18 @@ astucia = "Seguir rastros"
     "cli.doctor.folder_state": "claves e informes están en {path}, {free} GB libres",
     "cli.doctor.folder_closed": "no se puede escribir en {path}",
     "cli.doctor.keys_open": "otros pueden leer las claves de {path}: chmod 600",
-    "cli.doctor.terminal": "terminal de {width} columnas, {encoding}, {colors}",
+    "cli.doctor.terminal": "terminal de {width} {width:columna|columnas}, {encoding}, {colors}",
     "cli.doctor.colors.on": "con colores",
     "cli.doctor.colors.off": "sin colores",
     "cli.doctor.pipe": "la salida va a una tubería ({encoding}): texto llano",
     "cli.doctor.glyphs": "las lunas se muestran con signos sencillos (testigo config pon glifos moon)",
     "cli.doctor.ascii": "esta terminal solo muestra ASCII ({encoding}); para más: PYTHONUTF8=1 o un locale UTF-8",
-    "cli.doctor.campaign": "campaña actual: {title}, {lines} líneas",
+    "cli.doctor.campaign": "campaña actual: {title}, {lines} {lines:línea|líneas}",
     "cli.doctor.campaign_none": "no se ha podido abrir ninguna campaña ({code}): testigo campaña lista",
     "cli.doctor.key_missing": "la clave privada de {title} no está en este equipo; aquí no se puede firmar nada",
     # Errors of the command line
+    "error.rolled_incomplete": 'de varias tiradas solo a la última le pueden faltar dados: escribe todos los de las anteriores.',
+    "error.rolled_incomplete.hint": 'Por ejemplo: --dados "4,2/5,3;6,4/5,3"',
     "error.evidence_none": "En «{path}» no hay ningún recibo ni acta firmada.",
     "error.evidence_none.hint": "Un recibo tiene esta forma: 23-4JZE-M5BM-3AT; una campaña es un archivo .db.",
     "error.command_unknown": "no hay ninguna orden «{typed}».",
@@ -348,11 +350,11 @@ astucia = "Seguir rastros"
     # Free dice, typed dice
     "error.notation_unreadable": "«{token}» no es una notación de dados.",
     "error.notation_unreadable.hint": "Dados y números con + o - entre ellos, como 3d6+2 o d20-1. En estos juegos no hay dados que estallen, se guarden o se repitan.",
-    "error.notation_too_long": "la fórmula tiene {length} caracteres; como mucho, {longest}.",
+    "error.notation_too_long": "la fórmula tiene {length} {length:carácter|caracteres}; como mucho, {longest}.",
     "error.notation_too_long.hint": "Tírala por partes.",
     "error.notation_without_dice": "en «{text}» no hay ningún dado.",
     "error.notation_without_dice.hint": "Por ejemplo: testigo tira 1d6+2",
-    "error.notation_too_many_dice": "{given} dados son demasiados; como mucho, {most}.",
+    "error.notation_too_many_dice": "{given} {given:dado es|dados son} más de lo que cabe; como mucho, {most}.",
     "error.notation_too_many_dice.hint": "Tira menos, o varias veces.",
     "error.notation_sides": "«{token}»: no hay dados de {sides}.",
     "error.notation_sides.hint": "Un dado tiene de 2 a {most} caras.",
@@ -402,7 +404,7 @@ astucia = "Seguir rastros"
     "error.title_empty": "una campaña necesita un nombre.",
     "error.title_empty.hint": 'Por ejemplo: testigo campaña nueva "Las ruinas de Madrid"',
     "error.sheet_unreadable": "{path} no es una ficha legible: {detail}.",
-    "error.sheet_unreadable.hint": "Empieza por una vacía: testigo personaje plantilla > ARCHIVO",
+    "error.sheet_unreadable.hint": "Empieza por una vacía: testigo personaje plantilla > ficha.toml",
     "error.sheet_key_unknown": "una ficha no tiene «{key}».",
     "error.sheet_key_unknown.hint": "Lo que puede llevar: testigo personaje plantilla",
     "error.sheet_value_wrong": "«{key}» no puede ser «{value}».",
@@ -413,5 +415,5 @@ astucia = "Seguir rastros"
     ),
     "error.sheets_refused.hint": "Corrige el archivo y vuelve a probar.",
     "error.nothing_to_change": "no se ha dicho nada que cambie.",
-    "error.nothing_to_change.hint": 'Por ejemplo: testigo personaje edita QUIÉN --concepto "…"',
+    "error.nothing_to_change.hint": 'Por ejemplo: testigo personaje edita QUIÉN --concepto contrabandista',
 }
