@@ -5,13 +5,16 @@ Everywhere: `?` explains the question, `-` empties the answer, `<` goes back, Ct
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cli.desk import Desk
 from domain.errors import TestigoError, UsageError
 from projections.words import plain
+
+if TYPE_CHECKING:
+    from domain.events import Action
 
 BACK, HELP, EMPTY = "<", "?", "-"
 _YES, _NO = ("y", "yes", "s", "si", "sí"), ("n", "no")
@@ -83,13 +86,11 @@ def alone(desk: Desk, key: str, *, default: str = "", **values: Any) -> str:
 
 
 def confirm(desk: Desk, key: str, **values: Any) -> bool:
-    """Ask for yes or no until it is one of them; no is the default, and `-y` answers yes.
+    """Ask for yes or no until it is one of them; no is the default.
 
     Raises:
         EOFError: The answer is `<`: the whole command is left.
     """
-    if desk.flag("yes"):
-        return True
     while True:
         try:
             answer = ask(desk, key, **values).lower()
@@ -147,34 +148,80 @@ GAPS = {
     "opposition_missing": Gap("cli.ask.difficulty", option="difficulty"),
     "use_missing": Gap("cli.ask.use", option="for"),
     "reason_missing": Gap("cli.ask.why", option="why"),
-    "ruling_missing": Gap("cli.ask.ruling", word=1),
-    "tie_which": Gap("cli.ask.tie", word=0),
+    "ruling_missing": Gap("cli.ask.ruling"),
+    "tie_which": Gap("cli.ask.tie", option="roll"),
 }
 """Refusal of the rules -> what is asked for instead, at a terminal."""
+_OF_AN_ANSWER = ("term_unknown", "term_ambiguous", "number_invalid", "difficulty_invalid", "tie_unknown")
+"""Refusals after which the last question is asked again."""
 
 
-def fill(desk: Desk, gap: Gap, answer: str) -> None:
+def declared(desk: Desk, verb: str, **more: Any) -> "Action":
+    """Give the command its meaning; at a terminal ask for what it lacks, after everything else has been checked.
+
+    Raises:
+        TestigoError: As the rules refuse.
+    """
+    if not desk.may_ask:
+        return desk.declare(verb, **more)
+    from domain.engine import plan
+
+    asked: Gap | None = None
+    while True:
+        try:
+            action = desk.declare(verb, **more)
+            plan(desk.system, desk.state(), action)
+        except TestigoError as problem:
+            gap = GAPS.get(problem.code)
+            if gap is None and (asked is None or problem.code not in _OF_AN_ANSWER):
+                raise
+            if gap is None:
+                again(desk, problem)
+                _take_back(desk, asked)
+            asked = gap or asked
+            _fill(desk, asked, _needed(desk, asked, problem))
+            continue
+        return action
+
+
+def _needed(desk: Desk, gap: Gap | None, problem: TestigoError) -> str:
+    assert gap is not None
+    return need(desk, "", gap.key, known=problem.values.get("known", ()))
+
+
+def _fill(desk: Desk, gap: Gap | None, answer: str) -> None:
     """Put an answer where it would have been typed."""
+    assert gap is not None
     call = desk.call
     if gap.option:
         desk.call = msgspec.structs.replace(call, options={**call.options, gap.option: answer})
-        return
-    words = list(call.words)
-    words[gap.word : gap.word] = [answer]
-    desk.call = msgspec.structs.replace(call, words=tuple(words))
+    else:
+        words = (*call.words[: gap.word], answer, *call.words[gap.word :])
+        desk.call = msgspec.structs.replace(call, words=words)
 
 
-def take_back(desk: Desk, gap: Gap) -> None:
+def _take_back(desk: Desk, gap: Gap | None) -> None:
     """Take an answer away that could not be."""
+    assert gap is not None
     call = desk.call
     if gap.option:
         kept = {name: value for name, value in call.options.items() if name != gap.option}
         desk.call = msgspec.structs.replace(call, options=kept)
-        return
-    desk.call = msgspec.structs.replace(call, words=(*call.words[: gap.word], *call.words[gap.word + 1 :]))
+    else:
+        desk.call = msgspec.structs.replace(call, words=(*call.words[: gap.word], *call.words[gap.word + 1 :]))
 
 
-def missing_words(words: Sequence[str], given: int) -> list[str]:
-    """Return the words of a command that were not given and cannot be left out."""
-    needed = [word for word in words if word[-1] not in "?*"]
-    return needed[given:]
+def complete(desk: Desk, missing: Sequence[str]) -> None:
+    """Ask for the words that a command needs and that were not typed; refused where nobody can be asked.
+
+    Raises:
+        UsageError: `word_missing`.
+    """
+    command = desk.call.command
+    assert command is not None
+    for word in missing:
+        bare = word.rstrip("+")
+        if not desk.may_ask:
+            raise UsageError("word_missing", command=command.name, word=bare)
+        answer = need(desk, bare, f"cli.ask.word.{bare}")
+        desk.call = msgspec.structs.replace(desk.call, words=(*desk.call.words, answer))

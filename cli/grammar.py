@@ -259,14 +259,11 @@ def _unknown_option(typed: str, options: Sequence[table.Option], name: str) -> U
 
 
 def _count(command: table.Command, words: Sequence[str]) -> None:
-    """Refuse a word too few or too many.
+    """Refuse a word too many; one too few may still be asked for.
 
     Raises:
-        UsageError: `word_missing`, `word_too_many`.
+        UsageError: `word_too_many`.
     """
-    needed = [word for word in command.words if word[-1] not in "?*"]
-    if len(words) < len(needed):
-        raise UsageError("word_missing", command=command.name, word=needed[len(words)].rstrip("+"))
     endless = any(word[-1] in "*+" for word in command.words)
     if not endless and len(words) > len(command.words):
         raise UsageError("word_too_many", command=command.name, word=words[len(command.words)])

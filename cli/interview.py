@@ -4,11 +4,16 @@ from typing import Any
 
 import msgspec
 
-from cli.asking import SteppedBack, ask
+from cli.asking import SteppedBack, again, ask
 from cli.desk import Desk
+from cli.grammar import number
 from cli.report import store
 from domain.errors import TestigoError, UsageError
+from domain.systems import Person
 from projections.words import plain
+
+NUMBERS = ("destiny", "score")
+"""Questions that only a number answers."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -20,73 +25,124 @@ class Question(msgspec.Struct, frozen=True):
     trait: str = ""
 
 
+Answers = dict[Question, str]
+
+
 def interview(desk: Desk) -> None:
     """Ask for everything on a sheet, then bring the character into the story; nothing is stored before the end."""
-    questions = _questions(desk)
-    desk.talk("cli.ask.character.back")
-    answers: dict[Question, str] = {}
-    place = 0
-    while place < len(questions):
-        question = questions[place]
-        try:
-            answers[question] = _ask(desk, question, answers.get(question, question.default))
-        except SteppedBack:
-            place = max(0, place - 1)
-            continue
-        problem = _problem(desk, answers) if question.option == "name" or place + 1 == len(questions) else None
-        if problem is None:
-            place += 1
-            continue
-        desk.talk("cli.ask.character.again", problem=plain(desk.words().error(problem).cause))
-    words, given = _declared(answers)
+    answers = _asked(desk, "character new", _questions(desk, {"name": desk.word(0)}))
+    words, given = _declared("character new", desk.call.words, answers)
     store(desk, desk.declare("character new", words=words, **given), following="cli.next.character")
 
 
-def _questions(desk: Desk) -> list[Question]:
+def correct(desk: Desk, person: Person) -> None:
+    """Ask for everything on a sheet with what stands there as defaults, then store what has changed.
+
+    Raises:
+        UsageError: `nothing_to_change`.
+    """
+    answers = _asked(desk, "character edit", _questions(desk, _present(desk, person)))
+    words, given = _declared("character edit", desk.call.words, answers)
+    if not given:
+        raise UsageError("nothing_to_change")
+    store(desk, desk.declare("character edit", words=words, **given), following="cli.next.sheet")
+
+
+def _asked(desk: Desk, verb: str, questions: list[Question]) -> Answers:
+    """Ask one question after another; what the rules refuse is asked again at once."""
+    desk.talk("cli.ask.character.back")
+    answers: Answers = {}
+    place = 0
+    while place < len(questions):
+        question = questions[place]
+        before = answers.get(question)
+        try:
+            answers[question] = _ask(desk, question, question.default if before is None else before)
+        except SteppedBack:
+            if not place:
+                desk.talk("cli.ask.first")
+            place = max(0, place - 1)
+            continue
+        problem = _problem(desk, verb, answers)
+        if problem is None:
+            place += 1
+            continue
+        again(desk, problem)
+        answers.pop(question)
+        if before is not None:
+            answers[question] = before
+    return answers
+
+
+def _questions(desk: Desk, present: dict[str, str]) -> list[Question]:
     """Return the questions: those about the person, then a score and a specialty for each trait of the rules."""
-    first = [Question("name", "cli.ask.character.name", desk.word(0))]
-    first += [Question(option, f"cli.ask.character.{option}") for option in ("player", "concept")]
-    first.append(Question("destiny", "cli.ask.character.destiny", "3"))
+    asked = [Question(option, f"cli.ask.character.{option}", present.get(option, "")) for option in ("name", "player")]
+    asked.append(Question("concept", "cli.ask.character.concept", present.get("concept", "")))
+    asked.append(Question("destiny", "cli.ask.character.destiny", present.get("destiny", "3")))
     for trait in desk.sentence(f"cli.traits.{desk.system.KEY}").split():
-        first.append(Question("score", "cli.ask.character.score", "2", trait))
-        first.append(Question("spec", "cli.ask.character.spec", "", trait))
-    return first
+        asked.append(Question("score", "cli.ask.character.score", present.get(trait, "2"), trait))
+        asked.append(Question("spec", "cli.ask.character.spec", present.get(f"{trait}.spec", ""), trait))
+    return asked
+
+
+def _present(desk: Desk, person: Person) -> dict[str, str]:
+    """Return what stands on a sheet now, by option or trait."""
+    words = desk.words()
+    present = {"name": person.name, "player": person.player or ""}
+    for field in desk.system.sheet(desk.game(), person.id):
+        detail = ", ".join(plain(words.telling(phrase)) for phrase in field.detail)
+        if field.key == "concept":
+            present["concept"] = detail
+        else:
+            present[field.key] = str(field.value)
+            present[f"{field.key}.spec"] = detail
+    return present
 
 
 def _ask(desk: Desk, question: Question, default: str) -> str:
-    answer = ask(desk, question.key, default=default, trait=question.trait)
-    while question.option in ("destiny", "score") and not (answer.isascii() and answer.isdigit()):
+    while True:
         answer = ask(desk, question.key, default=default, trait=question.trait)
-    return answer
+        if question.option not in NUMBERS:
+            return answer
+        try:
+            number(answer, desk.words().text(question.key, trait=question.trait))
+        except UsageError as problem:
+            again(desk, problem)
+            continue
+        return answer
 
 
-def _declared(answers: dict[Question, str]) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """Return the word and the options that the answers stand for."""
-    words: tuple[str, ...] = ()
-    given: dict[str, Any] = {}
+def _declared(verb: str, named: tuple[str, ...], answers: Answers) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Return the words and the options that the answers stand for; of a correction only what differs."""
+    is_new = verb == "character new"
+    words, given = named[:1], dict[str, Any]()
     for question, answer in answers.items():
-        if question.option == "name":
+        if is_new and question.option == "name":
             words = (answer,)
+        elif not is_new and answer == question.default:
+            continue
         elif question.option == "destiny":
-            given["destiny"] = int(answer)
-        elif question.trait and answer:
+            given["destiny"] = number(answer, "destiny")
+        elif question.trait and (answer or not is_new):
             given[question.option] = (*given.get(question.option, ()), f"{question.trait}={answer}")
-        elif answer:
+        elif question.option == "player" and not answer:
+            given["npc"] = True
+        elif answer or not is_new:
             given[question.option] = answer
-    if "player" not in given:
-        given["npc"] = True
     return words, given
 
 
-def _problem(desk: Desk, answers: dict[Question, str]) -> TestigoError | None:
+def _problem(desk: Desk, verb: str, answers: Answers) -> TestigoError | None:
     """Return why the answers so far would be refused, None where they would not."""
     from domain.engine import plan
 
-    words, given = _declared(answers)
-    if not words or not words[0]:
+    if any(question.option == "name" and not answer for question, answer in answers.items()):
         return UsageError("name_empty")
+    words, given = _declared(verb, desk.call.words, answers)
+    if not given and verb == "character edit":
+        return None
     try:
-        plan(desk.system, desk.state(), desk.declare("character new", words=words, **given))
+        plan(desk.system, desk.state(), desk.declare(verb, words=words, **given))
     except TestigoError as error:
         return error
     return None

@@ -117,6 +117,10 @@ def _work(desk: Desk) -> int:
     _permit(desk, call.command)
     if desk.writes and desk.text("command-id") and _answered_before(desk, desk.text("command-id")):
         return 0
+    if missing := [word for word in call.command.words if word[-1] not in "?*"][len(call.words) :]:
+        from cli.asking import complete
+
+        complete(desk, missing)
     module = import_module(f"cli.commands.{call.command.module}")
     command: Callable[[Desk], int | None] = getattr(module, call.command.function)
     return command(desk) or 0

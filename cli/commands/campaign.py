@@ -3,12 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cli import bootstrap
+from cli import bootstrap, table
 from cli.desk import Desk
 from cli.files import named
 from cli.report import store
 from domain.errors import StorageError, TestigoError, UsageError
+from domain.core import SETTINGS
 from domain.events import CampaignOpened, OptionChanged
+from domain.names import like
 from domain.systems.registry import SYSTEMS, system
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ def _created(path: Path, opened: CampaignOpened) -> "Ledger":
 def _opened(desk: Desk) -> CampaignOpened:
     from cli.asking import need
 
-    title = desk.word(0) or need(desk, "NAME", "cli.ask.campaign.name")
+    title = desk.word(0) or need(desk, desk.sentence("cli.word.NAME"), "cli.ask.campaign.name")
     if not title.strip():
         raise UsageError("title_empty")
     rules = desk.text("rules") or desk.text("system") or next(iter(SYSTEMS))
@@ -60,7 +62,15 @@ def _opened(desk: Desk) -> CampaignOpened:
     zone = desk.text("time-zone") or bootstrap.time_zone_here()
     check_time_zone(zone)
     language = desk.asked_language or bootstrap.language_here()
-    return CampaignOpened(system(rules).KEY, title, language, zone, desk.text("dice") or "os", options)
+    return CampaignOpened(system(rules).KEY, title, language, zone, desk.text("dice") or _dice(desk), options)
+
+
+def _dice(desk: Desk) -> str:
+    """Return which dice the table plays with: asked for at a terminal, virtual ones where nobody can be asked."""
+    from cli.asking import choose
+
+    default = desk.sentence("cli.ask.campaign.virtual")
+    return choose(desk, "cli.ask.campaign.dice", DICE, default=default) if desk.may_ask else "os"
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -217,18 +227,48 @@ def _fact(desk: Desk, name: str, value: str) -> None:
 
 def set_(desk: Desk) -> None:
     """Change a setting or an option of the campaign, from here on."""
-    key, value = desk.word(0).replace("-", "_").lower(), desk.word(1)
-    key = _SPANISH_KEYS.get(key, key)
+    from cli.asking import need
+
+    key = _key(desk)
+    value = desk.word(1) or need(desk, desk.sentence("cli.word.VALUE"), "cli.ask.word.VALUE")
     if key == "time_zone":
         check_time_zone(value)
     elif key == "language" and value not in bootstrap.LANGUAGES:
         raise UsageError("language_unknown", value=value, known=bootstrap.LANGUAGES)
     elif key == "dice" and value not in ("os", "hand"):
-        raise UsageError("option_choice", option="dice", value=value, choices=("os", "hand"))
+        value = DICE.get(value, value)
+        if value not in ("os", "hand"):
+            raise UsageError("option_choice", option="dice", value=value, choices=("os", "hand"))
     elif key == "title" and not value.strip():
         raise UsageError("title_empty")
     store(desk, OptionChanged(key, value), following="cli.next.info")
 
 
+def _key(desk: Desk) -> str:
+    """Return which setting or reading of the rules is to change; without a word they are listed and asked for.
+
+    Raises:
+        UsageError: `option_unknown`, `answer_missing`.
+    """
+    from cli.asking import need
+
+    known = (*SETTINGS, *desk.system.OPTIONS)
+    typed = desk.word(0)
+    if not typed:
+        if desk.may_ask:
+            core = desk.state().core
+            for name in SETTINGS:
+                _fact(desk, name, core.settings.get(name, ""))
+            desk.talk("cli.campaign.options", n=len(desk.system.OPTIONS))
+        typed = need(desk, desk.sentence("cli.word.KEY"), "cli.ask.word.KEY")
+    key = typed.replace("-", "_").lower()
+    key = _SPANISH_KEYS.get(table.fold(key), key)
+    if key not in known:
+        raise UsageError("option_unknown", option=typed, known=SETTINGS, candidates=like(key, known))
+    return key
+
+
+DICE = {"os": "os", "hand": "hand", "virtual": "os", "physical": "hand", "virtuales": "os", "físicos": "hand"}
+"""Words for the dice of a table; `fisicos` begins no other."""
 _SPANISH_KEYS = {"titulo": "title", "idioma": "language", "huso": "time_zone", "dados": "dice"}
 """Settings by their Spanish names."""

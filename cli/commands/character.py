@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from cli import bootstrap
+from cli.asking import complete
 from cli.desk import Desk
 from cli.files import named, text_of
 from cli.hints import mended, moment
@@ -41,10 +42,25 @@ def edit(desk: Desk) -> int:
     if desk.text("from"):
         return _from_file(desk, "character edit")
     if not desk.word(0):
-        raise UsageError("word_missing", command="character edit", word="WHO")
+        complete(desk, ("WHO",))
     if not any(option not in ("dry-run", "command-id", "reason") for option in desk.call.options):
-        raise UsageError("nothing_to_change")
+        return _corrected(desk)
     store(desk, desk.declare("character edit"), following="cli.next.sheet")
+    return 0
+
+
+def _corrected(desk: Desk) -> int:
+    """Correct a sheet by questions, at a terminal.
+
+    Raises:
+        UsageError: `nothing_to_change` where nobody can be asked.
+    """
+    person = desk.find(desk.word(0))
+    if not desk.may_ask:
+        raise UsageError("nothing_to_change")
+    from cli.interview import correct
+
+    correct(desk, person)
     return 0
 
 

@@ -1,7 +1,8 @@
 """`log`: what happened, line by line; `--who`, `--kind` and `--search` ask the SQL timeline."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,11 +10,13 @@ import msgspec
 from cli.desk import Desk
 from cli.report import record_of
 from domain.ids import EVERYBODY, GM
-from projections.transcript import Shown, batches, tell_batch, transcript
-from projections.words import Spans, Words
+from projections.transcript import Shown, batches, show, tell, tell_batch, transcript, visible
+from projections.words import Spans, Words, plain
 
 if TYPE_CHECKING:
     from datetime import tzinfo
+
+    from projections.timeline import TimelineRow
 
 SHOWN = 20
 """Lines shown where nobody asks for more."""
@@ -116,7 +119,7 @@ def _show(desk: Desk, entries: list[Entry]) -> None:
 
 
 def _found(desk: Desk, first: int, last: int | None) -> None:
-    """Ask the SQL timeline."""
+    """Ask the SQL timeline for lines, and tell them as the whole log does: their events, in the reader's language."""
     from projections.timeline import Question, query
 
     who = tuple(desk.find(name).id for name in desk.text("who").split(",") if name.strip())
@@ -125,20 +128,32 @@ def _found(desk: Desk, first: int, last: int | None) -> None:
     found = query(desk.ledger, question)
     if desk.number("last") is not None:
         found = found[-max(1, desk.number("last") or 1) :]
+    told = _sentences(desk, found, desk.words(last))
     if desk.console.look.is_data:
         desk.console.records(
             "testigo.log.1",
             (
                 {"line": row.line, "batch": row.batch, "time": row.time, "author": row.author, "audience": row.audience}
-                | {"kind": row.kind, "who": [key for key in row.who.split(",") if key], "text": row.text}
+                | {"kind": row.kind, "who": [key for key in row.who.split(",") if key], "text": plain(told[row.line])}
                 for row in found
             ),
         )
         return
-    _show(
-        desk,
-        [Entry(row.line, row.time, row.author, (("", row.text),), bool(row.secret)) for row in found if row.text],
-    )
+    _show(desk, [Entry(row.line, row.time, row.author, told[row.line], bool(row.secret)) for row in found])
+
+
+def _sentences(desk: Desk, found: Sequence["TimelineRow"], words: Words) -> dict[int, Spans]:
+    """Return what each line found says; one that another line of its batch repeats, dice by hand, speaks for itself."""
+    core, said = desk.state().core, dict[int, Spans]()
+    for start, rows in groupby(found, key=lambda row: row.batch):
+        batch = tuple(show(line) for line in desk.ledger.batch(start) if visible(core, line, desk.viewer))
+        told = {line.line: steps for line, steps in tell_batch(desk.system, batch)}
+        alone = {line.line: line for line in batch}
+        for row in rows:
+            line = alone[row.line]
+            steps = told.get(row.line) or tell(desk.system, line.event, line.kind)
+            said[row.line] = _joined([words.say(step) for step in steps])
+    return said
 
 
 def time_zone(desk: Desk) -> "tzinfo":

@@ -1,17 +1,18 @@
 """`spend`, `gain`, `drama`, `twist`, `fate`: what is counted in points and dice; the rules say what each means."""
 
+from cli.asking import declared
 from cli.desk import Desk
 from cli.report import store
 
 
 def spend(desk: Desk) -> None:
     """Spend points of a character."""
-    store(desk, desk.declare("spend"), following="cli.next.sheet")
+    store(desk, declared(desk, "spend"), following="cli.next.sheet")
 
 
 def gain(desk: Desk) -> None:
     """Hand points out."""
-    store(desk, desk.declare("gain"), following="cli.next.sheet")
+    store(desk, declared(desk, "gain"), following="cli.next.sheet")
 
 
 def drama(desk: Desk) -> None:

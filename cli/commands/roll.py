@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cli import bootstrap
+from cli.asking import declared
 from cli.desk import Desk
 from cli.report import store
 from domain.errors import UsageError
@@ -21,7 +24,7 @@ def roll(desk: Desk) -> None:
     if len(desk.call.words) > 2:
         raise UsageError("word_too_many", command="roll", word=desk.word(2))
     seen = _all_typed(desk) or None
-    action = desk.declare("roll", dice_seen=seen)
+    action = declared(desk, "roll", dice_seen=seen)
     if granted := _granted(desk, action):
         action = desk.declare("roll", spec=granted, dice_seen=seen)
     store(desk, action, door=door_of(desk, action))
@@ -41,12 +44,18 @@ def _all_typed(desk: Desk) -> bool:
 def tie(desk: Desk) -> None:
     """Rule on a tie, or have both sides roll again."""
     words = desk.call.words
-    if len(words) > 1:
+    if len(words) > 1 or words[0:1] and _is_moment(words[0]):
         from projections.refs import moment
 
-        words = (str(_settled(desk, moment(desk.ledger, words[0]))), words[1])
-    action = desk.declare("tie", words=words)
+        roll = str(_settled(desk, moment(desk.ledger, words[0])))
+        desk.call = replace(desk.call, words=words[1:], options={**desk.call.options, "roll": roll})
+    action = declared(desk, "tie")
     store(desk, action, door=door_of(desk, action))
+
+
+def _is_moment(word: str) -> bool:
+    """Whether a word names a line rather than a ruling."""
+    return word[0] in "-@#" or word[0].isdigit()
 
 
 def _settled(desk: Desk, line: int) -> int:
@@ -116,9 +125,12 @@ def _asked(desk: Desk, action: "Action") -> "Door":
         return bootstrap.os_door()
     if not desk.may_ask:
         raise UsageError("rolled_missing", n=request.count)
-    from cli.asking import ask
+    from cli.dicedoor import AskingDoor
+    from domain.dice.doors import DiceLine
+    from domain.engine import ReplayDoor, carry_out
 
-    return _typed_door(desk, ask(desk, "cli.ask.rolled", n=request.count), action)
+    lines = carry_out(desk.system, desk.state(), action, AskingDoor(desk, _seats(desk)))
+    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
 
 
 def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":

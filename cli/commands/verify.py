@@ -1,7 +1,6 @@
 """`verify` and `receipt`: whether the ledger is whole, and what ties a line to everything before it."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -18,8 +17,10 @@ from domain.verify import Evidence, Report, Verdict, verify_file, verify_rows
 from projections.words import Spans
 
 SQLITE = b"SQLite format 3\0"
-AUDITED = "A"
-"""First letter of what the audit of the rules finds."""
+Rulings = tuple[Finding, ...] | None
+"""What the audit of the rules finds; None where it was not done."""
+UNREADABLE = "A605"
+"""A batch that cannot be read: nothing after it can be rebuilt or compared."""
 _SOFT = ("A602",)
 """Findings of the audit that are no fault: other rules applied then."""
 _TAIL = ("W408", "W409")
@@ -41,13 +42,13 @@ def verify(desk: Desk) -> int:
         _speak(desk, asked.store)
         report, audited = _store(asked.store, asked.evidence)
     else:
-        report, audited = verify_file(asked.exported or b"", asked.evidence), ()
+        report, audited = verify_file(asked.exported or b"", asked.evidence), None
     code = report.exit_code(strict=desk.flag("strict"))
-    if any(finding.code not in _SOFT for finding in audited) and code in (0, 8):
+    if any(finding.code not in _SOFT for finding in audited or ()):
         code = IntegrityError.exit_code
     if _for_a_player(desk):
         report = structs.replace(report, grades={}, secret={})
-        audited = tuple(structs.replace(finding, values=_veiled(finding)) for finding in audited)
+        audited = audited and tuple(structs.replace(finding, values=_veiled(finding)) for finding in audited)
     if desk.console.look.is_data:
         desk.console.data(_record(report, audited, code))
     else:
@@ -69,9 +70,16 @@ def _veiled(finding: Finding) -> dict[str, Value]:
 
 
 def _speak(desk: Desk, path: Path) -> None:
-    """Speak the language of the campaign, where the file can be opened at all."""
-    with suppress(TestigoError):
+    """Speak the language of the campaign, where the file can be opened at all.
+
+    Raises:
+        StorageError: `store_not_a_campaign`: there is nothing to verify, and nobody to suspect.
+    """
+    try:
         desk.seat(bootstrap.open_campaign(path, read_only=True))
+    except TestigoError as error:
+        if error.code == "store_not_a_campaign":
+            raise
 
 
 def _asked(desk: Desk) -> _Asked:
@@ -108,7 +116,7 @@ def _may_be_receipt(word: str) -> bool:
     return word.lstrip(" -.:")[:1].isdigit()
 
 
-def _store(path: Path, evidence: Evidence) -> tuple[Report, tuple[Finding, ...]]:
+def _store(path: Path, evidence: Evidence) -> tuple[Report, Rulings]:
     """Verify a campaign file: form, seals, derived data, and the rules over every batch."""
     from domain.store.inspection import inspect_store
 
@@ -117,7 +125,7 @@ def _store(path: Path, evidence: Evidence) -> tuple[Report, tuple[Finding, ...]]
     try:
         report = verify_rows(inspection.rows(), inspection.head, evidence, _later(inspection.findings, derived))
         if report.verdict is Verdict.BROKEN:
-            return report, ()
+            return report, None
         audited, found = _derived(path)
         derived.extend(found)
         if derived:
@@ -133,7 +141,7 @@ def _later(*lists: list[Finding]) -> Iterator[Finding]:
         yield from each
 
 
-def _derived(path: Path) -> tuple[tuple[Finding, ...], list[Finding]]:
+def _derived(path: Path) -> tuple[Rulings, list[Finding]]:
     """Return what the audit of the rules finds, and what differs in views and saved states."""
     from domain.audit import audit
     from domain.ledger import check_checkpoints
@@ -142,22 +150,24 @@ def _derived(path: Path) -> tuple[tuple[Finding, ...], list[Finding]]:
     try:
         ledger = bootstrap.open_campaign(path, read_only=True)
     except TestigoError as error:
-        return (), [Finding("E100", None, {"detail": error.code})]
+        return None, [Finding("E100", None, {"detail": error.code})]
     try:
-        found = [*check_checkpoints(ledger), *check_views(ledger)]
-        return tuple(audit(ledger.system, ledger.lines())), found
+        audited = tuple(audit(ledger.system, ledger.lines()))
+        if any(finding.code == UNREADABLE for finding in audited):
+            return audited, []
+        return audited, [*check_checkpoints(ledger), *check_views(ledger)]
     finally:
         ledger.close()
 
 
-def _say(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
+def _say(desk: Desk, report: Report, audited: Rulings) -> None:
     console = desk.console
-    for finding in (*report.findings, *audited):
+    for finding in (*report.findings, *(audited or ())):
         if finding.code not in _TAIL or desk.flag("verbose"):
             console.say(*_sentence(desk, finding), hang=6)
     silent = report.is_silent and not audited and report.verdict is Verdict.VERIFIED
     if not silent or desk.flag("verbose"):
-        console.say(*_verdict(desk, report), hang=2)
+        console.say(*_verdict(desk, report, audited), hang=2)
     remarkable = report.withheld or any(finding.code not in _TAIL for finding in report.findings)
     if desk.flag("verbose") or remarkable:
         _counts(desk, report, audited)
@@ -169,12 +179,13 @@ def _sentence(desk: Desk, finding: Finding) -> Spans:
     return (style, f"{finding.code} "), *desk.spans(f"finding.{finding.code}", **values)
 
 
-def _verdict(desk: Desk, report: Report) -> Spans:
-    key = report.verdict.name.lower()
+def _verdict(desk: Desk, report: Report, audited: Rulings) -> Spans:
+    wrong = any(finding.code not in _SOFT for finding in audited or ())
+    key = "rulings" if wrong else report.verdict.name.lower()
     return desk.spans(f"cli.verdict.{key}", n=report.size, anchored=report.anchored)
 
 
-def _counts(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
+def _counts(desk: Desk, report: Report, audited: Rulings) -> None:
     for grade, number in report.grades.items():
         if number:
             desk.console.say(*desk.spans(f"cli.grade.{grade}", n=number), indent=2)
@@ -185,10 +196,11 @@ def _counts(desk: Desk, report: Report, audited: tuple[Finding, ...]) -> None:
     if report.withheld:
         desk.console.say(*desk.spans("cli.verify.withheld", n=report.withheld), indent=2)
     if not audited:
-        desk.console.say(*desk.spans("cli.verify.rules"), indent=2)
+        key = "cli.verify.unjudged" if audited is None else "cli.verify.rules"
+        desk.console.say(*desk.spans(key), indent=2)
 
 
-def _record(report: Report, audited: tuple[Finding, ...], code: int) -> dict[str, object]:
+def _record(report: Report, audited: Rulings, code: int) -> dict[str, object]:
     return {
         "schema": "testigo.verify.1",
         "verdict": report.verdict.value,
@@ -201,7 +213,7 @@ def _record(report: Report, audited: tuple[Finding, ...], code: int) -> dict[str
         "secret": dict(report.secret),
         "findings": [
             {"code": finding.code, "line": finding.line, "values": dict(finding.values)}
-            for finding in (*report.findings, *audited)
+            for finding in (*report.findings, *(audited or ()))
         ],
     }
 

@@ -264,7 +264,7 @@ def test_sessions_and_scenes(book: Book) -> None:
     places = {row.text: (row.session, row.scene) for row in query(book, Question(kinds=("core",)))}
     assert places["Empieza una sesión: La pista"] == (1, 0)
     assert places["Empieza una escena: El bosque"] == (1, 1)
-    assert places["Termina la sesión. Todos vivos"] == (1, 0)
+    assert places["Termina la sesión — Todos vivos"] == (1, 0)
     assert places["Empieza una escena: El patio"] == (2, 1)
     assert places["Nota: Anotación de la mesa"] == (2, 2)
     assert places["Nota: El alcalde es el Ñandú [[bad]]"] == (2, 1)

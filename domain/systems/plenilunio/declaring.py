@@ -65,7 +65,7 @@ def _tie(state: State, command: Command) -> Action:
         line = _only_tie(state)
     ruling = typed.text("ruling") or " ".join(words)
     if not ruling:
-        raise UsageError("ruling_missing", known=tuple(each[0] for each in vocabulary.RULINGS.values()))
+        raise UsageError("ruling_missing", known=tuple(vocabulary.RULINGS))
     return actions.RuleTie(line, TieRuling(vocabulary.choose(vocabulary.RULINGS, ruling)), typed.text("note") or "")
 
 

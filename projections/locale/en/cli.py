@@ -1,6 +1,8 @@
 """What the commands say of themselves, in English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "cli.verify.unjudged": 'the rules were not applied again: the seals come first',
+    "cli.verdict.rulings": '[[bad]]✘ Broken[[/]]: the seals fit, but not every ruling follows from the dice and the rules.',
     "cli.output.stored": 'It is stored all the same, as {lines}.',
     # Welcome
     "cli.welcome.what": "testigo keeps an honest record of your tabletop campaign.",

@@ -1,6 +1,8 @@
 """What the commands say of themselves, in Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "cli.verify.unjudged": 'las reglas no se han vuelto a aplicar: antes están los sellos',
+    "cli.verdict.rulings": '[[bad]]✘ Roto[[/]]: los sellos encajan, pero no todas las resoluciones salen de los dados y las reglas.',
     "cli.output.stored": 'Ha quedado guardado de todos modos, como {lines}.',
     # Welcome
     "cli.welcome.what": "testigo lleva un registro honrado de tu campaña de rol.",

@@ -1,0 +1,77 @@
+"""Physical dice of a campaign that is played with them: asked for roll by roll, and never drawn unasked."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cli import bootstrap
+from cli.asking import again, alone, confirm
+from cli.desk import Desk
+from cli.rolled import BLANK, Typed, TypedDoor, read
+from domain.dice.doors import DiceLine
+from domain.dice.request import DiceRequest, Segment
+from domain.errors import UsageError
+from domain.ids import GM
+
+
+class AskingDoor:
+    """Asks somebody at a terminal for the faces of each request."""
+
+    def __init__(self, desk: Desk, seen_by: tuple[int, ...]) -> None:
+        self._desk = desk
+        self._seen_by = seen_by
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Answer a request; the machine rolls only where somebody says so."""
+        desk = self._desk
+        sides = list(_sides(request))
+        shown = " / ".join(_shown(desk, side, mine=not place) for place, side in enumerate(sides))
+        while True:
+            text = alone(desk, "cli.ask.rolled", sides=shown)
+            if not text:
+                if confirm(desk, "cli.ask.rolled.machine", n=request.count):
+                    return bootstrap.os_door().draw(request)
+                continue
+            try:
+                return self._taken(text, sides, request)
+            except UsageError as problem:
+                again(desk, problem)
+
+    def _taken(self, text: str, sides: Sequence[list[Segment]], request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Return the lines of what was typed.
+
+        Raises:
+            UsageError: `rolled_unreadable`, `rolled_side_wrong`, `not_a_die_face`.
+        """
+        rolls = read(text)
+        if len(rolls) > 1 or len(rolls[0]) > len(sides):
+            raise UsageError("rolled_unreadable", text=text)
+        for place, side in enumerate(sides):
+            typed = rolls[0][place] if place < len(rolls[0]) else Typed()
+            self._check(typed, side, mine=not place)
+        return TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=self._seen_by).draw(request)
+
+    def _check(self, typed: Typed, side: Sequence[Segment], *, mine: bool) -> None:
+        """Refuse a number of faces that is not that of the dice, and say of which dice."""
+        for faces, dice in (
+            (typed.own, [each for each in side if each.role != "destiny"]),
+            (typed.destiny, [each for each in side if each.role == "destiny"]),
+        ):
+            expected, given = sum(each.count for each in dice), len(faces or ())
+            if expected != given:
+                which = _shown(self._desk, dice, mine=mine) if dice else self._desk.sentence("cli.ask.rolled.none")
+                raise UsageError("rolled_side_wrong", which=which, expected=expected, given=given)
+
+
+def _sides(request: DiceRequest) -> Iterator[list[Segment]]:
+    """Yield the dice of each side that somebody rolls."""
+    for _, group in groupby(request.segments, key=lambda segment: segment.owner):
+        side = [segment for segment in group if segment.count and segment.role != BLANK]
+        if side:
+            yield side
+
+
+def _shown(desk: Desk, side: Sequence[Segment], *, mine: bool) -> str:
+    """Return the dice of a side in words: `3 own + 2 destiny`; the other side with its name."""
+    words = desk.words()
+    text = " + ".join(f"{each.count} {words.text(f'{desk.system.KEY}.role.{each.role}')}" for each in side)
+    return text if mine or side[0].owner == GM else f"{text}, {words.name(side[0].owner)}"
