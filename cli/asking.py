@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cli.desk import Desk
+from cli.table import fold
 from domain.errors import TestigoError, UsageError
 from projections.words import plain
 
@@ -119,14 +120,12 @@ def need(desk: Desk, option: str, key: str, *, default: str = "", **values: Any)
 
 
 def choose(desk: Desk, key: str, choices: dict[str, str], *, default: str) -> str:
-    """Ask for one of several words, in either language, or the beginning of one; return what it stands for."""
+    """Ask for one of several words, or the beginning of one; return what it stands for."""
     while True:
-        answer = alone(desk, key, default=default).lower() or default
-        found = {meaning for word, meaning in choices.items() if word == answer} or {
-            meaning for word, meaning in choices.items() if word.startswith(answer)
-        }
+        answer = alone(desk, key, default=default) or default
+        found = [meaning for word, meaning in choices.items() if fold(word).startswith(fold(answer))]
         if len(found) == 1:
-            return found.pop()
+            return found[0]
         desk.talk("cli.ask.choices", answer=answer, choices=tuple(choices))
 
 

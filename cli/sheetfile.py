@@ -21,6 +21,16 @@ PLAIN = {
     "reason": "reason",
 }
 """Keys of a sheet that are options of the command."""
+TYPES: dict[str, type] = {
+    "player": str,
+    "concept": str,
+    "health": str,
+    "reason": str,
+    "veteran": bool,
+    "npc": bool,
+    "unconscious": bool,
+}
+"""What a key takes; the others take numbers."""
 TABLES = {"scores": "score", "specialties": "spec", "gifts": "gift"}
 """Tables of a sheet: each line is one `key=value` of an option."""
 SPANISH = {
@@ -67,7 +77,12 @@ def read(text: str, path: str) -> list[dict[str, Any]]:
     if not several:
         return [document]
     sheets = several[0]
-    if not isinstance(sheets, list) or not all(isinstance(sheet, dict) for sheet in sheets) or len(document) > 1:
+    if (
+        not isinstance(sheets, list)
+        or not sheets
+        or not all(isinstance(sheet, dict) for sheet in sheets)
+        or len(document) > 1
+    ):
         raise UsageError("sheet_unreadable", path=path, detail="[[character]]")
     if len(sheets) > MOST:
         raise UsageError("sheet_unreadable", path=path, detail=f"{len(sheets)} > {MOST}")
@@ -85,7 +100,7 @@ def options(sheet: Mapping[str, Any]) -> tuple[Sheet, list[TestigoError]]:
             elif key in TABLES:
                 given[TABLES[key]] = _pairs(typed, value)
             elif key in PLAIN:
-                _put(given, PLAIN[key], _value(typed, value))
+                _put(given, PLAIN[key], _value(typed, value, TYPES.get(key, int)))
             else:
                 faults.append(UsageError("sheet_key_unknown", key=typed))
         except UsageError as error:
@@ -109,10 +124,13 @@ def _text(key: str, value: object) -> str:
     return composed(value)
 
 
-def _value(key: str, value: object) -> str | int | bool:
-    if isinstance(value, str):
+def _value(key: str, value: object, kind: type = int) -> str | int | bool:
+    """Return a value of the type that its key takes; a number may be written as a text too."""
+    if isinstance(value, str) and kind is not bool:
         return composed(value)
-    if isinstance(value, bool) or (isinstance(value, int) and abs(value) < 10**9):
+    if isinstance(value, bool) and kind is bool:
+        return value
+    if isinstance(value, int) and not isinstance(value, bool) and kind is int and abs(value) < 10**9:
         return value
     raise UsageError("sheet_value_wrong", key=key, value=str(value)[:40])
 

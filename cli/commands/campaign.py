@@ -7,8 +7,8 @@ from cli import bootstrap, table
 from cli.desk import Desk
 from cli.files import named
 from cli.report import store
-from domain.errors import StorageError, TestigoError, UsageError
 from domain.core import SETTINGS
+from domain.errors import StorageError, TestigoError, UsageError
 from domain.events import CampaignOpened, OptionChanged
 from domain.names import like
 from domain.systems.registry import SYSTEMS, system
@@ -69,8 +69,10 @@ def _dice(desk: Desk) -> str:
     """Return which dice the table plays with: asked for at a terminal, virtual ones where nobody can be asked."""
     from cli.asking import choose
 
-    default = desk.sentence("cli.ask.campaign.virtual")
-    return choose(desk, "cli.ask.campaign.dice", DICE, default=default) if desk.may_ask else "os"
+    if not desk.may_ask:
+        return "os"
+    virtual, physical = (desk.sentence(f"cli.ask.campaign.{each}") for each in ("virtual", "physical"))
+    return choose(desk, "cli.ask.campaign.dice", {virtual: "os", physical: "hand"}, default=virtual)
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -235,10 +237,8 @@ def set_(desk: Desk) -> None:
         check_time_zone(value)
     elif key == "language" and value not in bootstrap.LANGUAGES:
         raise UsageError("language_unknown", value=value, known=bootstrap.LANGUAGES)
-    elif key == "dice" and value not in ("os", "hand"):
-        value = DICE.get(value, value)
-        if value not in ("os", "hand"):
-            raise UsageError("option_choice", option="dice", value=value, choices=("os", "hand"))
+    elif key == "dice" and (value := DICE.get(table.fold(value), value)) not in DICE:
+        raise UsageError("option_choice", option="dice", value=value, choices=("os", "hand"))
     elif key == "title" and not value.strip():
         raise UsageError("title_empty")
     store(desk, OptionChanged(key, value), following="cli.next.info")
@@ -268,7 +268,7 @@ def _key(desk: Desk) -> str:
     return key
 
 
-DICE = {"os": "os", "hand": "hand", "virtual": "os", "physical": "hand", "virtuales": "os", "físicos": "hand"}
-"""Words for the dice of a table; `fisicos` begins no other."""
+DICE = {"os": "os", "hand": "hand", "virtual": "os", "physical": "hand", "virtuales": "os", "fisicos": "hand"}
+"""Words for the dice of a table, without accents."""
 _SPANISH_KEYS = {"titulo": "title", "idioma": "language", "huso": "time_zone", "dados": "dice"}
 """Settings by their Spanish names."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SHOWN = 20
 """Lines shown where nobody asks for more."""
+RENAMES = "EditCharacter"
+"""Event that may give somebody another name."""
 
 
 def log(desk: Desk) -> None:
@@ -33,7 +35,7 @@ def log(desk: Desk) -> None:
         desk.console.records("testigo.log.1", (record_of(line) for line in shown))
         return
     revealed = desk.state().core.revealed
-    words = desk.words(last)
+    called = _Called(desk, [line.batch for line in shown if f".{RENAMES}." in line.kind], last)
     _show(
         desk,
         [
@@ -45,9 +47,30 @@ def log(desk: Desk) -> None:
                 line.audience != EVERYBODY and line.batch not in revealed,
             )
             for batch in batches(shown)
-            for line, sentences in _told(desk, batch, words)
+            for line, sentences in _told(desk, batch, called.words(batch[0].batch))
         ],
     )
+
+
+class _Called:
+    """Words with the names that people had at a batch: those before the next renaming."""
+
+    def __init__(self, desk: Desk, renamings: Sequence[int], last: int | None) -> None:
+        """Remember where somebody may have got another name.
+
+        Args:
+            renamings: Batches, in order.
+            last: Line whose names hold after them, None for those of now.
+        """
+        self._desk, self._renamings, self._last = desk, renamings, last
+        self._known: dict[int | None, Words] = {}
+
+    def words(self, batch: int) -> Words:
+        """Return the words of a batch."""
+        at = next((renaming - 1 for renaming in self._renamings if renaming > batch), self._last)
+        if at not in self._known:
+            self._known[at] = self._desk.words(at)
+        return self._known[at]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -128,7 +151,8 @@ def _found(desk: Desk, first: int, last: int | None) -> None:
     found = query(desk.ledger, question)
     if desk.number("last") is not None:
         found = found[-max(1, desk.number("last") or 1) :]
-    told = _sentences(desk, found, desk.words(last))
+    renamings = query(desk.ledger, Question(desk.viewer, kinds=(RENAMES,), last=last)) if found else []
+    told = _sentences(desk, found, _Called(desk, [row.batch for row in renamings], last))
     if desk.console.look.is_data:
         desk.console.records(
             "testigo.log.1",
@@ -142,13 +166,14 @@ def _found(desk: Desk, first: int, last: int | None) -> None:
     _show(desk, [Entry(row.line, row.time, row.author, told[row.line], bool(row.secret)) for row in found])
 
 
-def _sentences(desk: Desk, found: Sequence["TimelineRow"], words: Words) -> dict[int, Spans]:
+def _sentences(desk: Desk, found: Sequence["TimelineRow"], called: _Called) -> dict[int, Spans]:
     """Return what each line found says; one that another line of its batch repeats, dice by hand, speaks for itself."""
     core, said = desk.state().core, dict[int, Spans]()
     for start, rows in groupby(found, key=lambda row: row.batch):
         batch = tuple(show(line) for line in desk.ledger.batch(start) if visible(core, line, desk.viewer))
         told = {line.line: steps for line, steps in tell_batch(desk.system, batch)}
         alone = {line.line: line for line in batch}
+        words = called.words(start)
         for row in rows:
             line = alone[row.line]
             steps = told.get(row.line) or tell(desk.system, line.event, line.kind)

@@ -110,6 +110,8 @@ def door_of(desk: Desk, action: "Action") -> "Door":
     """
     typed = desk.text("rolled")
     if not typed:
+        if desk.texts("seen-by"):
+            raise UsageError("seen_by_alone")
         if desk.state().core.settings.get("dice") == "hand" and not desk.rehearses:
             return _asked(desk, action)
         return bootstrap.os_door()

@@ -59,3 +59,28 @@ def test_a_renamed_character_keeps_its_key_and_its_past(seat: Seat) -> None:
     assert "Armando el Viejo" in seat.do("sheet", "armand")
     assert "Armando" in seat.do("sheet", "armando")
     assert "name\tArmand\n" in seat.do("sheet", "armand", "--at", "3")
+
+
+@pytest.mark.parametrize("name", [".", "gm", "DJ", "all", "Todos", "mesa"])
+def test_a_name_that_commands_read_as_somebody_else(seat: Seat, name: str) -> None:
+    ran = seat.run("character", "new", name, "--npc")
+    assert (ran.code, "name_reserved" in ran.err) == (2, True)
+
+
+def test_an_npc_with_a_player_and_a_score_given_twice(seat: Seat) -> None:
+    assert "npc_with_player" in seat.run("character", "new", "Bea", "--npc", "--player", "Luis").err
+    assert "score_twice" in seat.run("character", "new", "Bea", "--npc", "--score", "astucia=2,wits=4").err
+    assert "seen_by_alone" in seat.run("roll", "armand", "astucia", "-d", "2", "--seen-by", "nobody").err
+
+
+@pytest.mark.parametrize("line", ['npc = "no"', "player = true", 'veteran = "yes"', "concept = 3"])
+def test_a_sheet_with_values_of_another_type(seat: Seat, line: str) -> None:
+    path = seat.home / "bea.toml"
+    path.write_text(f'name = "Bea"\n{line}\n', "utf-8")
+    assert seat.run("character", "new", "--from", str(path)).code == 2
+
+
+def test_a_file_of_no_sheets(seat: Seat) -> None:
+    path = seat.home / "none.toml"
+    path.write_text("character = []\n", "utf-8")
+    assert seat.run("character", "new", "--from", str(path)).code == 2

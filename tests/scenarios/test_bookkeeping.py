@@ -81,8 +81,8 @@ def test_dice_left_the_pool_without_a_roll(seat: Seat) -> None:
     [
         ("en", ("drama", "armand", "2"), "spends 2 points", "Fortune 5 → 3"),
         ("es", ("drama", "armand", "2"), "gasta 2 puntos", "Fortuna 5 → 3"),
-        ("en", ("gain", "armand", "fortune", "1", "--why", "x"), "regains 1 point", "Fortune 1 → 2"),
-        ("es", ("gain", "armand", "fortune", "1", "--why", "x"), "recupera 1 punto", "Fortuna 1 → 2"),
+        ("en", ("gain", "armand", "fortune", "1", "--why", "x"), "regains up to 1 point", "Fortune 1 → 2"),
+        ("es", ("gain", "armand", "fortune", "1", "--why", "x"), "recupera hasta 1 punto", "Fortuna 1 → 2"),
         ("en", ("twist", "2"), "gains 2 dice", "Pool 10 → 12"),
         ("es", ("twist", "2"), "2 dados", "10 → 12"),
     ],

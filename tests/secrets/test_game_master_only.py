@@ -40,12 +40,12 @@ ALLOWED = (
 
 
 @pytest.mark.parametrize("line", REFUSED)
-@pytest.mark.parametrize("rehearsed", [(), ("--dry-run",)])
-def test_a_player_is_refused(seat: Seat, line: str, rehearsed: tuple[str, ...]) -> None:
+def test_a_player_is_refused(seat: Seat, line: str) -> None:
     before = seat.size()
-    ran = seat.run(*line.split(), "--as", "luis", *rehearsed)
-    assert (ran.code, ran.out) == (4, "")
-    assert ran.err.startswith("✘ gm_only: only the game master can do that: ")
+    for rehearsed in ((), ("--dry-run",)):
+        ran = seat.run(*line.split(), "--as", "luis", *rehearsed)
+        assert (ran.code, ran.out) == (4, "")
+        assert "gm_only" in ran.err
     assert seat.size() == before
 
 

@@ -25,6 +25,8 @@ LARGEST_SIZE = 20
 STARTING = (1, 5)
 """Destiny of a starting player's character. Rules: PL-DEST-2"""
 RESERVED = frozenset({GM, EVERYBODY, "table"})
+SPOKEN_FOR = frozenset({*RESERVED, ".", "dj", "todos", "mesa"})
+"""Names that a command reads as somebody else: the game master, everybody, the table, whose turn it is."""
 
 
 def check(state: State, action: CreateCharacter | EditCharacter | RetireCharacter) -> str:
@@ -66,11 +68,13 @@ def check_name(state: State, who: CharacterId, name: str) -> None:
     """Refuse an empty or endless name, one that cannot be shown, and one that somebody in play has.
 
     Raises:
-        UsageError: `name_invalid`, `character_exists`.
+        UsageError: `name_invalid`, `name_reserved`, `character_exists`.
     """
     if not _is_text(name):
         raise UsageError("name_invalid", name=name[:40], length=len(name), maximum=LONGEST_NAME)
     key = folded(name)
+    if key in SPOKEN_FOR:
+        raise UsageError("name_reserved", name=name)
     for other in state.characters.values():
         if other.id != who and not other.retired and key in (folded(other.name), folded(other.id)):
             raise UsageError("character_exists", name=name)

@@ -180,7 +180,9 @@ def _specialty(character: Character, action: Roll, trait: Characteristic, asked:
         if action.fiat is not None:
             return nfc(asked)
         known = tuple(each.name for each in character.specialties)
-        raise NotFoundError("specialty_unknown", rule="PL-SPEC-2", name=character.name, specialty=asked, candidates=known)
+        raise NotFoundError(
+            "specialty_unknown", rule="PL-SPEC-2", name=character.name, specialty=asked, candidates=known
+        )
     found = [each.name for each in character.specialties if each.characteristic is trait]
     if not found:
         known = tuple(each.name for each in character.specialties)

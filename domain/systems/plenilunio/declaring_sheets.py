@@ -54,7 +54,7 @@ def declare_new(state: State, command: Command) -> Action:
     name = " ".join(part for place in range(len(command.words)) if (part := typed.word(place)))
     if not name:
         raise UsageError("name_missing")
-    player = None if typed.flag("npc") else typed.text("player") or None
+    player = _player(typed) or None
     return CreateCharacter(
         CharacterId(slug(name, (*state.characters, *RESERVED))),
         name,
@@ -84,7 +84,7 @@ def declare_edit(state: State, command: Command) -> Action:
     action = EditCharacter(
         character.id,
         name=typed.text("name"),
-        player="" if typed.flag("npc") else typed.text("player"),
+        player=_player(typed),
         concept=typed.text("concept"),
         destiny=typed.optional("destiny"),
         size_modifier=typed.optional("size"),
@@ -120,9 +120,27 @@ def declare_retirement(state: State, command: Command) -> Action:
     return RetireCharacter(seat(state, command, typed.word(0)), reason)
 
 
+def _player(typed: Typed) -> str | None:
+    """Return who plays a character: empty for an NPC, None where nothing was said of it.
+
+    Raises:
+        UsageError: `npc_with_player`.
+    """
+    player = typed.text("player")
+    if not typed.flag("npc"):
+        return player
+    if player:
+        raise UsageError("npc_with_player", player=player)
+    return ""
+
+
 def _scores(scores: Scores, typed: Typed) -> Scores:
     """Read scores, each an option of its own or together in `score`. Rules: PL-VOC-1"""
-    changed = {vocabulary.characteristic(key): whole(value) for key, value in _pairs(typed.texts("score"))}
+    changed: dict[Characteristic, int] = {}
+    for key, value in _pairs(typed.texts("score")):
+        if (characteristic := vocabulary.characteristic(key)) in changed:
+            raise UsageError("score_twice", trait=characteristic)
+        changed[characteristic] = whole(value)
     for characteristic, words in vocabulary.CHARACTERISTICS.items():
         for word in filter(typed.has, words):
             changed[characteristic] = typed.number(word)

@@ -220,7 +220,8 @@ def choose(words: Mapping[K, Iterable[str]], typed: str, *, known: tuple[str, ..
         return found.pop()
     if found:
         raise UsageError("term_ambiguous", rule="PL-VOC-1", term=typed, candidates=tuple(sorted(found)))
-    raise unknown(typed, [each for key, others in words.items() for each in (key, *others)], known=known or tuple(words))
+    spoken = [word for key, others in words.items() for word in (str(key), *others)]
+    raise unknown(typed, spoken, known=known or tuple(words))
 
 
 def characteristic(typed: str) -> Characteristic:

@@ -1,6 +1,12 @@
 """What Plenilunio says: words, sheet, tellings, explanations, odds, refusals. English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "error.score_twice.hint": 'Give each characteristic one score.',
+    "error.score_twice": '{trait:plenilunio.word} was given twice.',
+    "error.npc_with_player.hint": 'Leave out one of the two: --npc or --player.',
+    "error.npc_with_player": 'an NPC has no player, and “{player}” was named.',
+    "error.name_reserved.hint": 'Give the character another name; a surname is enough.',
+    "error.name_reserved": '“{name}” means something else in a command.',
     # Words
     "plenilunio.word.fortaleza": "Fortaleza",
     "plenilunio.word.combate": "Combate",

@@ -1,6 +1,12 @@
 """What Plenilunio says: words, sheet, tellings, explanations, odds, refusals. Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "error.score_twice.hint": 'Da a cada característica una sola puntuación.',
+    "error.score_twice": '{trait:plenilunio.word} se ha dado dos veces.',
+    "error.npc_with_player.hint": 'Quita una de las dos cosas: --pnj o --jugador.',
+    "error.npc_with_player": 'un PNJ no tiene jugador, y se ha dicho «{player}».',
+    "error.name_reserved.hint": 'Pon otro nombre al personaje; basta con un apellido.',
+    "error.name_reserved": '«{name}» ya significa otra cosa en una orden.',
     # Palabras
     "plenilunio.word.fortaleza": "Fortaleza",
     "plenilunio.word.combate": "Combate",
