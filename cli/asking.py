@@ -122,7 +122,7 @@ def need(desk: Desk, option: str, key: str, *, default: str = "", **values: Any)
 def choose(desk: Desk, key: str, choices: dict[str, str], *, default: str) -> str:
     """Ask for one of several words, or the beginning of one; return what it stands for."""
     while True:
-        answer = alone(desk, key, default=default) or default
+        answer = alone(desk, key, default=default)
         found = [meaning for word, meaning in choices.items() if fold(word).startswith(fold(answer))]
         if len(found) == 1:
             return found[0]
@@ -135,7 +135,7 @@ def again(desk: Desk, problem: TestigoError) -> None:
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """What a command may lack. Attributes: key: the question; option: that the answer gives, or empty; word: its place."""
+    """What a command may lack. Attributes: key: the question; option: that its answer gives; word: its place else."""
 
     key: str
     option: str = ""

@@ -254,7 +254,9 @@ def _unknown_option(typed: str, options: Sequence[table.Option], name: str) -> U
     from difflib import get_close_matches
 
     spellings = [spelling for option in options for spelling in option.spellings]
-    candidates = tuple(get_close_matches(typed, spellings, n=3, cutoff=0.6))
+    begun = [spelling for spelling in spellings if len(typed) > 2 and spelling.startswith(typed)]
+    close = [each for each in get_close_matches(typed, spellings, n=3, cutoff=0.6) if each not in begun]
+    candidates = tuple(begun or close)
     return UsageError("option_not_here", option=typed, command=name, candidates=candidates)
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from domain.ledger import Written
 
 INTERRUPTED = 130
+_NAMED = ("answer_missing", "choice_invalid", "option_choice", "option_not_free")
+"""Errors whose option is not what was typed, but what the command calls it."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 COMPLETING = "_TESTIGO_COMPLETE"
 
@@ -204,7 +206,7 @@ def _name(error: TestigoError, language: str) -> None:
     if command := table.named(str(error.values.get("command", ""))):
         error.values = {**error.values, "command": table.shown(command, language)}
     option = error.values.get("option")
-    if isinstance(option, str) and error.code in ("answer_missing", "choice_invalid", "option_choice", "option_not_free"):
+    if isinstance(option, str) and error.code in _NAMED:
         error.values = {**error.values, "option": hints.in_language(option, language)}
 
 
@@ -223,7 +225,8 @@ def _interrupted(console: Console, desk: Desk | None, arguments: Sequence[str], 
     written = getattr(error, "written", None) or (desk.written if desk is not None else None)
     words = _words(desk, arguments)
     if written is None:
-        spans = words.spans("cli.interrupted.nothing")
+        reads = desk is not None and desk.call.command is not None and desk.call.command.group == "reading"
+        spans = words.spans("cli.interrupted" if reads else "cli.interrupted.nothing")
     else:
         spans = words.spans("cli.interrupted.stored", lines=_lines(written))
     try:

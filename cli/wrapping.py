@@ -33,7 +33,7 @@ def wrapped(
             still hands them over in one piece.
     """
     aligned = max(indent, hang)
-    indent, hang = min(indent, width // 4), min(hang, width // 2)
+    indent, hang = min(indent, width // 2), min(hang, width // 2)
     start: tuple[tuple[str, str], ...] = (("", " " * indent),) if indent else ()
     spans = tuple(spans)
     if columns(plain((*start, *spans))) <= width:

@@ -148,6 +148,12 @@ def open_scene(state: CoreState) -> Scene | None:
     return session.scenes[-1] if session and session.scenes and not session.scenes[-1].ended else None
 
 
+def _is_mark(name: str) -> bool:
+    """Whether `@name` would find a mark of that name: a number is a session."""
+    plain = not any(letter.isspace() or letter in "@.-:" for letter in name)
+    return bool(name) and plain and not name.isdecimal()
+
+
 def check(state: CoreState, action: Action) -> str:
     """Refuse a core action that makes no sense now; return the audience of its line.
 
@@ -165,7 +171,7 @@ def check(state: CoreState, action: Action) -> str:
             raise RuleError("scene_open")
         case core.SceneEnded() if not open_scene(state):
             raise RuleError("scene_not_open")
-        case core.MarkSet(name=name) if not name or any(letter.isspace() or letter in "@.-:" for letter in name) or name.isdecimal():
+        case core.MarkSet(name=name) if not _is_mark(name):
             raise UsageError("mark_invalid", name=name)
         case core.BatchRevealed(batch=batch) if batch in state.revealed:
             raise NotFoundError("batch_already_revealed", batch=batch)

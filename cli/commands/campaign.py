@@ -130,7 +130,8 @@ def _say_new(desk: Desk, path: Path, opened: CampaignOpened) -> None:
         }
     )
     console.say(*words.spans("cli.campaign.created", title=opened.title, path=str(path)))
-    console.say(*words.spans("cli.campaign.key", public=public[:8], path=str(bootstrap.key_file(public))), indent=4, hang=2)
+    key_words = words.spans("cli.campaign.key", public=public[:8], path=str(bootstrap.key_file(public)))
+    console.say(*key_words, indent=4, hang=2)
     console.say(*words.spans("cli.receipt", receipt=slip), indent=4)
     desk.talk("cli.next.campaign")
 

@@ -7,6 +7,7 @@ from cli.desk import Desk
 from domain.errors import StorageError, UsageError
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
+_ACTIONS_OF = {"en": ("install", "show"), "es": ("instala", "muestra")}
 ACTIONS = {"install": "install", "instala": "install", "show": "show", "muestra": "show"}
 
 
@@ -17,7 +18,8 @@ def completion(desk: Desk) -> None:
     if action is None and desk.word(0) in SHELLS:
         action, shell = "show", desk.word(0)
     if action is None:
-        raise UsageError("option_choice", option="completion", value=desk.word(0), choices=("install", "show"))
+        choices = (*_ACTIONS_OF[desk.language], *SHELLS)
+        raise UsageError("option_choice", option="completion", value=desk.word(0), choices=choices)
     if shell not in SHELLS:
         raise UsageError("option_choice", option="shell", value=shell, choices=SHELLS)
     from typer._completion_shared import get_completion_script, install
@@ -27,11 +29,39 @@ def completion(desk: Desk) -> None:
         script = get_completion_script(prog_name="testigo", complete_var=variable, shell=shell)
         sys.stdout.write(script + "\n")
         return
+    _agreed(desk, shell)
     try:
         _, path = install(shell=shell, prog_name="testigo", complete_var=variable)
     except OSError as error:
         raise StorageError("file_not_written", path=shell, detail=error.strerror or str(error)) from error
     desk.console.say(*desk.spans("cli.completion.installed", shell=shell, path=str(path)))
+
+
+def _agreed(desk: Desk, shell: str) -> None:
+    """Say which files are about to change, and ask first.
+
+    Raises:
+        UsageError: `answer_missing` where nobody can be asked and `-y` was not given.
+        EOFError: Somebody does not want it.
+    """
+    files = _FILES.get(shell, ("$PROFILE",))
+    desk.talk("cli.completion.files", files=files)
+    if desk.flag("yes"):
+        return
+    if not desk.may_ask:
+        raise UsageError("answer_missing", option="-y")
+    from cli.asking import confirm
+
+    if not confirm(desk, "cli.ask.completion"):
+        raise EOFError
+
+
+_FILES = {
+    "bash": ("~/.bashrc", "~/.bash_completions/testigo.sh"),
+    "zsh": ("~/.zshrc", "~/.zfunc/_testigo"),
+    "fish": ("~/.config/fish/completions/testigo.fish",),
+}
+"""Files that each shell's completion is written into."""
 
 
 def _shell() -> str:

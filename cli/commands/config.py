@@ -21,8 +21,10 @@ def get(desk: Desk) -> None:
     if desk.console.look.is_data:
         desk.console.data({"schema": "testigo.config.1", "file": str(bootstrap.config_file()), **values})
         return
-    for key, value in values.items():
-        desk.console.row((key, value or desk.sentence("cli.config.unset")))
+    unset = desk.sentence("cli.config.unset")
+    head = [desk.sentence(f"cli.head.{each}") for each in ("key", "value")]
+    rows = [((("", key),), (("strong" if value else "dim", value or unset),)) for key, value in values.items()]
+    desk.console.table(head, rows)
 
 
 def set_(desk: Desk) -> None:

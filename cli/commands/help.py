@@ -1,7 +1,11 @@
 """`help`: five lines for a newcomer, the list of commands, and each command, in both languages from the one table."""
 
+from collections.abc import Sequence
+
 from cli import table
+from cli.console import LEAST_COLUMN
 from cli.desk import Desk
+from cli.wrapping import columns
 from domain.errors import NotFoundError
 
 
@@ -44,6 +48,8 @@ def help_(desk: Desk) -> None:
         raise NotFoundError("help_unknown", topic=" ".join(words), candidates=table.alike(words[0]))
 
 
+WIDEST = 34
+"""Columns of the widest usage that has its meaning beside it."""
 _TOPICS = {
     "ref": "ref",
     "refs": "ref",
@@ -65,8 +71,32 @@ def _welcome(desk: Desk) -> None:
     desk.console.say(*desk.spans("cli.welcome.language"))
 
 
+def _records(desk: Desk, commands: Sequence[table.Command]) -> None:
+    """Print commands as data."""
+    desk.console.records(
+        "testigo.help.1",
+        (
+            {
+                "command": command.name,
+                "spanish": command.spanish,
+                "group": command.group,
+                "summary": desk.sentence(command.message),
+                "words": list(command.words),
+                "options": [
+                    {"usage": usage, "summary": meaning}
+                    for usage, meaning in (_option(desk, command, option) for option in command.options)
+                ],
+            }
+            for command in commands
+        ),
+    )
+
+
 def _overview(desk: Desk) -> None:
     """List every command by group."""
+    if desk.console.look.is_data:
+        _records(desk, table.COMMANDS)
+        return
     desk.console.say(*desk.spans("cli.help.usage"))
     for group in table.GROUPS:
         desk.console.blank()
@@ -78,18 +108,32 @@ def _overview(desk: Desk) -> None:
 
 
 def _noun(desk: Desk, noun: str) -> None:
+    if desk.console.look.is_data:
+        _records(desk, table.verbs_of(noun))
+        return
     _list(desk, list(table.verbs_of(noun)))
 
 
 def _list(desk: Desk, commands: list[table.Command]) -> None:
-    lines = [(_usage(desk, command), desk.sentence(command.message)) for command in commands]
+    _beside(desk, [(_usage(desk, command), desk.sentence(command.message)) for command in commands])
+
+
+def _beside(desk: Desk, lines: list[tuple[str, str]]) -> None:
+    """Print what is typed and beside it what it means; on a narrow terminal below it."""
     if desk.console.look.form != "table":
-        for usage, summary in lines:
-            desk.console.row((usage, summary))
+        for usage, meaning in lines:
+            desk.console.row((usage, meaning))
         return
-    width = min(28, max(len(usage) for usage, _ in lines))
-    for usage, summary in lines:
-        desk.console.say(("name", f"{usage:<{width}}"), ("", f"  {summary}"), indent=2, hang=width + 2)
+    fitting = [columns(usage) for usage, _ in lines if columns(usage) <= WIDEST]
+    width = max(fitting, default=0)
+    below = desk.console.look.width < width + LEAST_COLUMN + 4
+    for usage, meaning in lines:
+        if below or columns(usage) > width:
+            desk.console.say(("name", usage), indent=2, hang=4)
+            desk.console.say(("", meaning), indent=6 if below else width + 4)
+        else:
+            gap = " " * (width - columns(usage) + 2)
+            desk.console.say(("name", usage), ("", f"{gap}{meaning}"), indent=2, hang=width + 2)
 
 
 def _usage(desk: Desk, command: table.Command) -> str:
@@ -107,6 +151,9 @@ def _word(desk: Desk, word: str) -> str:
 
 def _command(desk: Desk, command: table.Command) -> None:
     """Explain one command: usage, other names, options."""
+    if desk.console.look.is_data:
+        _records(desk, (command,))
+        return
     console = desk.console
     console.say(("strong", f"testigo {_usage(desk, command)}"))
     console.say(*desk.spans(command.message), indent=2)
@@ -114,26 +161,25 @@ def _command(desk: Desk, command: table.Command) -> None:
     console.say(*desk.spans("cli.help.also", name=f"testigo {other}"), indent=2)
     if command.options:
         console.blank()
-        for option in command.options:
-            _option(desk, option)
+        _beside(desk, [_option(desk, command, option) for option in command.options])
     console.blank()
     console.say(*desk.spans("cli.help.shared"))
 
 
-def _option(desk: Desk, option: table.Option) -> None:
-    spellings = list(option.spellings)
-    if desk.language == "es" and option.spanish:
-        spellings[0], spellings[1] = spellings[1], spellings[0]
+def _option(desk: Desk, command: table.Command, option: table.Option) -> tuple[str, str]:
+    """Return how an option is written, in the reader's language first, and what it does in this command."""
+    names = dict.fromkeys((option.shown(desk.language), option.shown("en"), option.shown("es")))
+    spellings = [*names, *((f"-{option.short}",) if option.short else ())]
     value = {"flag": "", "number": " N", "list": " A,B", "maybe": " […]", "text": " …"}.get(
         option.kind, f" {option.kind}"
     )
-    usage, meaning = ", ".join(spellings) + value, desk.sentence(f"cli.option.{option.name}")
-    if desk.console.look.form == "table":
-        desk.console.say(("name", f"{usage:<34}"), ("", f"  {meaning}"), indent=2, hang=34)
-    else:
-        desk.console.row((usage, meaning))
+    own = f"cli.option.{command.name.partition(' ')[0]}.{option.name}"
+    key = own if desk.words().has(own) else f"cli.option.{option.name}"
+    return ", ".join(spellings) + value, desk.sentence(key)
 
 
 def _topic(desk: Desk, topic: str) -> None:
-    for line in desk.sentence(f"cli.topic.{topic}").split("\n"):
+    text = desk.sentence(f"cli.topic.{topic}")
+    desk.console.data({"schema": "testigo.help.1", "topic": topic, "text": text})
+    for line in text.split("\n"):
         desk.console.say(("", line))

@@ -1,6 +1,7 @@
 """`log`: what happened, line by line; `--who`, `--kind` and `--search` ask the SQL timeline."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -9,7 +10,9 @@ import msgspec
 
 from cli.desk import Desk
 from cli.report import record_of
+from domain.errors import NotFoundError, UsageError
 from domain.ids import EVERYBODY, GM
+from domain.names import like
 from projections.transcript import Shown, batches, show, tell, tell_batch, transcript, visible
 from projections.words import Spans, Words, plain
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 
     from projections.timeline import TimelineRow
 
+GAP = "     "
 SHOWN = 20
 """Lines shown where nobody asks for more."""
 RENAMES = "EditCharacter"
@@ -111,20 +115,22 @@ def _told(desk: Desk, batch: tuple[Shown, ...], words: Words) -> Iterator[tuple[
 
 
 def _joined(sentences: list[Spans]) -> Spans:
+    """Return sentences as one, without the wide gaps that the two sides of a roll have on a line of their own."""
     text: list[tuple[str, str]] = []
     for sentence in sentences:
-        text.extend((*((("dim", " · "),) if text else ()), *sentence))
+        closed = ((style, part.replace(GAP, "  ")) for style, part in sentence)
+        text.extend((*((("dim", " · "),) if text else ()), *closed))
     return tuple(text)
 
 
 def _show(desk: Desk, entries: list[Entry]) -> None:
-    """Print entries; on a terminal the hour alone where all are of one day."""
+    """Print entries; on a terminal the day stands where it begins."""
     if not entries:
         desk.talk("cli.log.nothing")
         return
     zone, master = time_zone(desk), desk.sentence("cli.log.gm")
     clocks = [clock_of(entry.time, zone) for entry in entries]
-    one_day = desk.console.look.form == "table" and len({clock[:10] for clock in clocks}) == 1
+    clocks = _dated(clocks) if desk.console.look.form == "table" else clocks
     hidden = (("warn", f" {desk.sentence('cli.log.hidden')}"),)
     head = [desk.sentence(f"cli.head.{key}") for key in ("line", "time", "who", "event")]
     desk.console.table(
@@ -132,7 +138,7 @@ def _show(desk: Desk, entries: list[Entry]) -> None:
         [
             (
                 (("dim", str(entry.line)),),
-                (("dim", clock[11:] if one_day else clock),),
+                (("dim", clock),),
                 (("name", master if entry.author == GM else entry.author),),
                 (*entry.text, *(hidden if entry.hidden else ())),
             )
@@ -141,12 +147,60 @@ def _show(desk: Desk, entries: list[Entry]) -> None:
     )
 
 
+def _dated(clocks: list[str]) -> list[str]:
+    """Return the times with the day where it changes; the hours alone where all are of one day."""
+    days = [clock[:10] for clock in clocks]
+    if len(set(days)) == 1:
+        return [clock[11:] for clock in clocks]
+    return [
+        clock if not place or day != days[place - 1] else f"{'':10} {clock[11:]}"
+        for place, (clock, day) in enumerate(zip(clocks, days, strict=True))
+    ]
+
+
+def _people(desk: Desk, name: str) -> tuple[str, ...]:
+    """Return the character that a name means, or every character of the player of that name.
+
+    Raises:
+        NotFoundError: `character_unknown`.
+    """
+    try:
+        return (desk.find(name).id,)
+    except NotFoundError as unknown:
+        with suppress(NotFoundError):
+            player = desk.player(name)
+            return tuple(person.id for person in desk.people() if person.player == player)
+        raise unknown from None
+
+
+def _kind(desk: Desk, typed: str) -> str:
+    """Return a kind of lines as it was typed.
+
+    Raises:
+        UsageError: `log_kind_unknown` where no line can be of it.
+    """
+    from domain.codec import events_of
+    from projections.timeline import is_kind
+
+    families = ("core", desk.system.KEY, "dice")
+    kinds = [kind for family in families for kind in events_of(family)]
+    if typed.lower() in families or any(is_kind(kind, typed) for kind in (*kinds, *DICE)):
+        return typed
+    names = {kind.split(".")[1].lower(): kind.split(".")[1] for kind in kinds}
+    near = tuple(names[name] for name in like(typed, names))
+    raise UsageError("log_kind_unknown", kind=typed, families=families, candidates=near)
+
+
+DICE = ("dice.RolledOs.1", "dice.RolledByHand.1")
+"""Kinds of lines that no rule system owns."""
+
+
 def _found(desk: Desk, first: int, last: int | None) -> None:
     """Ask the SQL timeline for lines, and tell them as the whole log does: their events, in the reader's language."""
     from projections.timeline import Question, query
 
-    who = tuple(desk.find(name).id for name in desk.text("who").split(",") if name.strip())
-    kinds = tuple(kind.strip() for kind in desk.text("kind").split(",") if kind.strip())
+    who = tuple(key for name in desk.text("who").split(",") if name.strip() for key in _people(desk, name))
+    kinds = tuple(_kind(desk, kind.strip()) for kind in desk.text("kind").split(",") if kind.strip())
     question = Question(desk.viewer, who, kinds, desk.text("search"), first, last)
     found = query(desk.ledger, question)
     if desk.number("last") is not None:

@@ -2,17 +2,24 @@
 
 from cli.desk import Desk
 from cli.report import store
-from domain.errors import NotFoundError
+from domain.errors import NotFoundError, UsageError
 from domain.events import BatchRevealed, MarkSet, NoteTaken
 from domain.ids import EVERYBODY
 from projections.refs import moment
 
 
 def note(desk: Desk) -> None:
-    """Write something down."""
+    """Write something down.
+
+    Raises:
+        UsageError: `note_empty`.
+    """
+    text = " ".join(desk.call.words).strip()
+    if not text:
+        raise UsageError("note_empty")
     about = moment(desk.ledger, desk.text("about")) if desk.text("about") else 0
     audience = desk.viewer if desk.flag("hidden") else EVERYBODY
-    store(desk, NoteTaken(" ".join(desk.call.words), about), audience=audience, following="cli.next.log")
+    store(desk, NoteTaken(text, about), audience=audience, following="cli.next.log")
 
 
 def mark(desk: Desk) -> None:

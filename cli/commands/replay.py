@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from cli.desk import Desk
 from cli.drawing import Drawer
+from cli.hints import line
 from domain.systems import Field
 from projections.replay import Change, Scene, changes, walk
 from projections.transcript import tell_batch
@@ -135,8 +136,11 @@ def _step(desk: Desk, scenes: Iterator[Scene]) -> None:
                         return
                     seen.append(following)
             else:
+                desk.talk("cli.replay.keys")
                 continue
             _show(desk, seen[place])
+    here = seen[place].shown[0].line
+    desk.talk("cli.replay.left", command=line(("replay", f"{here}.."), desk.language))
 
 
 @contextmanager

@@ -44,7 +44,7 @@ def _all_typed(desk: Desk) -> bool:
 def tie(desk: Desk) -> None:
     """Rule on a tie, or have both sides roll again."""
     words = desk.call.words
-    if len(words) > 1 or words[0:1] and _is_moment(words[0]):
+    if len(words) > 1 or (words and _is_moment(words[0])):
         from projections.refs import moment
 
         roll = str(_settled(desk, moment(desk.ledger, words[0])))

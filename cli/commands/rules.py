@@ -1,6 +1,7 @@
 """`rules`: a rule in our own words, where it comes from, and the readings that a table may change."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from cli.desk import Desk
 from cli.hints import line
@@ -97,6 +98,8 @@ def _options(desk: Desk) -> None:
             "values": list(option.values),
             "rule": option.rule,
             "text": str(texts.get(f"option.{name}", "")),
+            "reading": str(texts.get(f"option.{name}.{chosen.get(name, option.values[0])}", "")),
+            "readings": {value: str(texts.get(f"option.{name}.{value}", "")) for value in option.values},
         }
         for name, option in known.items()
     ]
@@ -109,14 +112,13 @@ def _options(desk: Desk) -> None:
     desk.talk("cli.rules.set", command=line(("campaign", "set", key, option.values[-1]), desk.language))
 
 
-def _option(desk: Desk, row: Mapping[str, object]) -> None:
-    """Print an option: in a pipe one row; on a terminal what it changes stands below it."""
-    values = "|".join(row["values"]) if isinstance(row["values"], list) else ""
+def _option(desk: Desk, row: Mapping[str, Any]) -> None:
+    """Print an option: in a pipe one row; on a terminal in words, and below it the keys to type."""
     if desk.console.look.form != "table":
-        desk.console.row((str(row["option"]), str(row["value"]), values, str(row["rule"]), str(row["text"])))
+        told = f"{row['text']}: {row['reading']}"
+        desk.console.row((row["option"], row["value"], "|".join(row["values"]), row["rule"], told))
         return
-    style = "" if row["value"] == row["default"] else "warn"
-    desk.console.say(
-        ("strong", f"{row['option']}"), ("", " = "), (style, str(row["value"])), ("dim", f"   {values}   {row['rule']}")
-    )
-    desk.console.say(("", str(row["text"])), indent=4)
+    style = "strong" if row["value"] == row["default"] else "warn"
+    desk.console.say_with(row["rule"], ("", f"{row['text']}: "), (style, row["reading"]))
+    keys = " · ".join(f"{value} ({reading})" for value, reading in row["readings"].items())
+    desk.console.say(("dim", f"{row['option']}: {keys}"), indent=4)

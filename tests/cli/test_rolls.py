@@ -11,7 +11,7 @@ TRAIL = ("roll", "armand", "astucia", "-d", "2", "--spec", "--rolled", "1,4,6/5,
 def test_the_worked_example(seat: Seat) -> None:
     """The text: 1, 4, 6 with the specialty are 3 successes, 5 and 6 of the difficulty are 2: success by 1."""
     out = seat.do(*TRAIL, "-m", "sigue el rastro")
-    assert "«Seguir rastros»" in out
+    assert "“Seguir rastros”" in out
     assert "[1] [4] [6★] = 3 successes" in out
     assert "[5] [6] = 2" in out
     assert "success by 1" in out
@@ -162,7 +162,7 @@ def test_the_specialty_is_asked_for_once_and_only_on_a_terminal(seat: Seat) -> N
     roll = ("roll", "armand", "astucia", "-d", "2", "--rolled", "1,4,6/5,6")
     asked = seat.run(*roll, typed="y\n", terminal=True)
     assert asked.err.count("Seguir rastros") == 1
-    assert "«Seguir rastros»" in asked.out
+    assert "“Seguir rastros”" in asked.out
     declined = seat.run(*roll, typed="\n", terminal=True)
     assert "Seguir rastros" not in declined.out
     for more in (("--no-spec",), ("--spec",), ("--no-input",)):

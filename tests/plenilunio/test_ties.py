@@ -67,7 +67,7 @@ def test_the_game_master_rules_on_a_tie_once(ruling: TieRuling) -> None:
     assert the(seated.play(RuleTie(line, ruling, "por poco")), events.TieRuled).ruling is ruling
     assert seated.game.open_ties == ()
     error = refusal(seated, RuleTie(line, ruling))
-    assert (error.code, error.exit_code) == ("tie_unknown", 3)
+    assert (error.code, error.exit_code) == ("tie_none", 3)
 
 
 def test_a_reroll_that_is_ruled_goes_on_until_decided() -> None:

@@ -7,7 +7,7 @@ from domain.systems import Command
 from domain.systems.plenilunio import actions, vocabulary
 from domain.systems.plenilunio.declaring_rolls import declare_roll
 from domain.systems.plenilunio.declaring_sheets import declare_edit, declare_new, declare_retirement
-from domain.systems.plenilunio.seating import people_for, seat
+from domain.systems.plenilunio.seating import own_seat, people_for, seat
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import FortuneUse, Grant, TieRuling
 from domain.systems.plenilunio.typed import Typed, whole
@@ -84,7 +84,7 @@ def _spend(state: State, command: Command) -> Action:
     Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5, PL-GIFT-PTS
     """
     typed = Typed(command, ("for", "gift", "refused", "fiat", "note"))
-    who = seat(state, command, typed.word(0))
+    who = own_seat(state, command, typed.word(0))
     what = Grant(vocabulary.choose(vocabulary.GRANTS, typed.word(1)))
     if what is Grant.GIFT_POINT:
         names = typed.texts("gift") or typed.texts("for")
@@ -124,7 +124,7 @@ def _drama(state: State, command: Command) -> Action:
     """Read a dramatic element. Rules: PL-FORT-5"""
     typed = Typed(command, ("refused", "fiat", "note"))
     points = whole(typed.word(1)) if typed.word(1) else 1
-    who = seat(state, command, typed.word(0))
+    who = own_seat(state, command, typed.word(0))
     approved = not typed.flag("refused")
     return actions.SpendFortune(who, FortuneUse.DRAMATIC, points, approved, typed.fiat(), typed.text("note") or "")
 

@@ -10,7 +10,7 @@ from domain.systems import Command
 from domain.systems.plenilunio import vocabulary
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.joint import coordinate
-from domain.systems.plenilunio.seating import seat
+from domain.systems.plenilunio.seating import own_seat, seat
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic
 from domain.systems.plenilunio.typed import Typed, nfc, whole
@@ -64,7 +64,7 @@ def declare_roll(state: State, command: Command) -> Action:
     Rules: PL-ACT-2, PL-ACT-4, PL-VOC-1
     """
     typed = Typed(command, OPTIONS)
-    who = seat(state, command, typed.word(0))
+    who = own_seat(state, command, typed.word(0))
     if not typed.word(1):
         raise UsageError("trait_missing", known=tuple(Characteristic))
     trait = vocabulary.characteristic(typed.word(1))

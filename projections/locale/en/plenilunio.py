@@ -1,6 +1,8 @@
 """What Plenilunio says: words, sheet, tellings, explanations, odds, refusals. English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "error.not_yours.hint": 'Let {player} or the game master do it: leave out --as, or say --as {player}.',
+    "error.not_yours": '{name} is played by {player}, not by {by}.',
     "error.score_twice.hint": 'Give each characteristic one score.',
     "error.score_twice": '{trait:plenilunio.word} was given twice.',
     "error.npc_with_player.hint": 'Leave out one of the two: --npc or --player.',
@@ -183,7 +185,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{who} takes {n} dice from the destiny pool.",
     ),
     "plenilunio.tell.pool_added": ("The destiny pool gains {n} die.", "The destiny pool gains {n} dice."),
-    "plenilunio.tell.destiny": ("[[good]]✦ {who}: Destiny +{n}[[/]]{note}", "[[good]]✦ {who}: Destiny +{n}[[/]]{note}"),
+    "plenilunio.tell.destiny": "[[good]]✦ {who}'s Destiny rises by {n}[[/]]{note}",
     "plenilunio.tell.road_end": "[[strong]]{who} reaches the end of the road:[[/]] Destiny 10, the last adventure.",
     "plenilunio.tell.refilled": "{who}'s Fortune equals Destiny again.",
     "plenilunio.tell.npcs_refilled": (

@@ -21,7 +21,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.group.reading": "Leer y auditar",
     "cli.group.bookkeeping": "Llevar los papeles",
     "cli.topic.ref": "Un momento es una línea (436), la última (-1) o una contada desde el final (-12), una sesión (@7), una escena (@7.3), una marca (@emboscada), una hora (21:14) o una fecha con su hora (2026-11-29T21:14).\nUn tramo es A..B; puede faltar cualquiera de los dos extremos.\n--en REF muestra lo que sea tal como estaba entonces.",
-    "cli.topic.who": "A cada cual se le nombra por su nombre o por un principio que solo tenga él: arm por Armand. dj (o gm) es quien dirige.",
+    "cli.topic.who": "A cada cual se le nombra por su nombre o por un principio que solo tenga él: arm por Armand. dj (o gm) es el director de juego, como en --como dj.",
     "cli.topic.rolled": "--dados PROPIOS[+DESTINO][/OTROS[+DESTINO]] toma las caras de dados de verdad, como en --dados 1,4,6+5,6/2,3.\nUn ; separa una tirada de la siguiente dentro de la misma acción (repeticiones). Lo que falte lo tira testigo.\nDados sueltos: testigo tira 3d6+2",
     "cli.topic.exit": "0 hecho · 1 fallo de testigo · 2 uso · 3 no está o es ambiguo · 4 las reglas lo niegan · 5 alguien escribió antes · 6 integridad · 7 almacén · 8 sin probar · 130 interrumpido",
     # Summaries of the commands
@@ -70,7 +70,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.word.DICE": "3d6+2",
     "cli.word.TRAIT": "RASGO",
     "cli.word.REF": "REF",
-    "cli.word.RULING": "FALLO",
+    "cli.word.RULING": "DECISIÓN",
     "cli.word.WHAT": "QUÉ",
     "cli.word.N": "N",
     "cli.word.TEXT": "TEXTO",
@@ -105,16 +105,16 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.botch-rerolls": "créditos gastados en repetir fracasos",
     "cli.option.rolled": "caras de dados de verdad: PROPIOS[+DESTINO][/OTROS[+DESTINO]]",
     "cli.option.seen-by": "jugadores que vieron los dados",
-    "cli.option.hidden": "solo para quien dirige",
+    "cli.option.hidden": "solo paral director de juego",
     "cli.option.hide-opposition": "la mesa no sabe nada del otro bando",
     "cli.option.no-tie": "un empate no tiene sentido: se repite",
-    "cli.option.fiat": "quien dirige lo pasa por alto, por este motivo",
+    "cli.option.fiat": "el director de juego lo pasa por alto, por este motivo",
     "cli.option.note": "una frase que se guarda con ello",
     "cli.option.dry-run": "decir qué pasaría, sin tirar ni guardar nada",
     "cli.option.command-id": "con el mismo identificador no se guarda dos veces",
     "cli.option.for": "para qué: aliento, don, drama",
     "cli.option.gift": "dones: golpe_certero=2",
-    "cli.option.refused": "quien dirige no está de acuerdo",
+    "cli.option.refused": "el director de juego no está de acuerdo",
     "cli.option.why": "por qué",
     "cli.option.epilogue": "se cuenta después de la historia",
     "cli.option.about": "la línea de la que trata",
@@ -132,11 +132,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.option": "una lectura de las reglas: clave=valor",
     "cli.option.file": "archivo de la campaña",
     "cli.option.player": "quién lo lleva",
-    "cli.option.npc": "lo lleva quien dirige",
+    "cli.option.npc": "lo lleval director de juego",
     "cli.option.concept": "unas pocas palabras",
     "cli.option.veteran": "no es un personaje inicial: Destino hasta 10",
     "cli.option.size": "modificador de tamaño, de -2 a 2",
     "cli.option.score": "puntuaciones: astucia=3,combate=2",
+    "cli.option.character.destiny": "Destino: de 1 a 5 para un personaje que empieza",
+    "cli.option.character.spec": "especialidades: \"astucia=Seguir rastros\"",
+    "cli.option.character.gift": "dones y su puntuación: golpe_certero=2",
     "cli.option.gift-points": "puntos de don sin gastar",
     "cli.option.from": "un archivo TOML, con uno o varios personajes",
     "cli.option.name": "nombre nuevo; la clave se queda",
@@ -168,7 +171,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.rehearsal.nothing": "Es un ensayo: no se ha tirado ningún dado ni se ha guardado nada.",
     # Questions
     "cli.ask.spec": "¿Vale la especialidad «{specialty}»? [s/N]",
-    "cli.ask.spec.help": "Una especialidad dobla los triunfos de los dados propios de quien tira, si quien dirige deja que valga.",
+    "cli.ask.spec.help": "Una especialidad dobla los triunfos de los dados propios de quien tira, si el director de juego deja que valga.",
     "cli.ask.rolled": "Caras ({sides})",
     "cli.ask.rolled.help": "Escribe las caras que han salido: dados propios, + antes de los de destino, / antes del otro bando, como 1,4,6+5/2,3. Intro a secas pregunta si los tira la máquina.",
     "cli.ask.rolled.machine": ("¿Tira la máquina el dado? [s/N]", "¿Tira la máquina los {n} dados? [s/N]"),
@@ -181,8 +184,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.ask.campaign.virtual": "virtuales",
     "cli.ask.campaign.physical": "físicos",
     "cli.ask.character.name": "Nombre",
-    "cli.ask.character.player": "Quién lo lleva (vacío: quien dirige)",
-    "cli.ask.character.player.help": "Quién juega con el personaje; nadie si lo lleva quien dirige.",
+    "cli.ask.character.player": "Quién lo lleva (vacío: el director de juego)",
+    "cli.ask.character.player.help": "Quién juega con el personaje; nadie si lo lleval director de juego.",
     "cli.ask.character.concept": "Concepto, en pocas palabras",
     "cli.ask.character.destiny": "Destino",
     "cli.ask.character.destiny.help": "De 1 a 5 para un personaje que empieza.",
@@ -209,6 +212,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.ask.ruling.help": "Una de estas: {known:plenilunio.typed:or}.",
     "cli.ask.tie": "Línea del empate",
     "cli.ask.tie.help": "Esperan los de las líneas {known:or}.",
+    "cli.ask.completion": "¿Se cambian? [s/N]",
     "cli.ask.word.WHO": "Quién",
     "cli.ask.word.WHO|DICE": "Quién, o dados como 3d6+2",
     "cli.ask.word.REF": "Qué línea o momento",
@@ -219,11 +223,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.ask.word.KEY": "Qué ajuste",
     "cli.ask.word.VALUE": "Valor",
     # Interruptions and bugs
+    "cli.interrupted": "Interrumpido.",
     "cli.interrupted.nothing": "Interrumpido. No se ha guardado nada.",
     "cli.interrupted.stored": "Interrumpido, pero {lines} ya estaba guardado.",
-    "cli.bug": "Esto es un fallo de testigo ({what}), no tuyo. Hay un informe en {where}; mándanoslo, por favor.",
+    "cli.bug": "Esto es un fallo de testigo ({what}), no tuyo. Hay un informe en {where}; envíanoslo, por favor.",
     "cli.bug.unsaved": "Esto es un fallo de testigo ({what}), no tuyo. No se ha podido escribir un informe.",
-    "cli.near": ("¿Querías decir {names}?", "¿Querías decir alguno de estos: {names}?"),
+    "cli.near": ("¿Querías decir {names:or}?", "¿Querías decir alguno de estos: {names:or}?"),
     # Lists
     "cli.head.current": "",
     "cli.head.name": "nombre",
@@ -233,6 +238,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.head.file": "archivo",
     "cli.head.who": "quién",
     "cli.head.what": "qué",
+    "cli.head.key": "ajuste",
     "cli.head.value": "valor",
     "cli.head.line": "#",
     "cli.head.time": "hora",
@@ -265,7 +271,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Campaigns
     "cli.campaign.created": "[[good]]✔[[/]] Empieza [[strong]]{title}[[/]]; está en {path} y es ahora la campaña actual.",
     "cli.campaign.key": "Su clave {public} está en {path}: guárdala, y que no la vea nadie.",
-    "cli.campaign.options": "Aparte hay {n} lecturas de las reglas: testigo reglas opciones",
+    "cli.campaign.options": "Aparte hay {n} {n:lectura|lecturas} de las reglas: testigo reglas opciones",
     "cli.campaign.used": "[[strong]]{title}[[/]] es ahora la campaña actual ({path}).",
     "cli.campaign.none": "Aún no hay campañas: testigo campaña nueva",
     "cli.campaign.unreadable": "no se puede leer ({code})",
@@ -275,11 +281,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.character.template.plenilunio": """
 [[personaje]]
 nombre = "Armand"
-jugador = "Luis"       # quítalo si lo lleva quien dirige
+jugador = "Luis"       # quítalo si es un PNJ
 concepto = "precursor"
 destino = 3            # de 1 a 5 para un personaje inicial
 # veterano = true      # Destino hasta 10
-# tamano = 0           # de -2 minúsculo a 2 enorme
+# tamano = 0           # de -2 diminuto a 2 enorme
 
 [personaje.puntuaciones]   # de 1 a 5 en humanos corrientes
 fortaleza = 2
@@ -302,6 +308,7 @@ astucia = "Seguir rastros"
     # Replay
     "cli.replay.keys": "Intro o → sigue · b o ← vuelve · q sale",
     "cli.replay.end": "Ese era el último.",
+    "cli.replay.left": "Lo dejas aquí; para seguir: {command}",
     "cli.replay.silent": "[[dim]](dados)[[/]]",
     "cli.replay.change": "[[name]]{who}[[/]] · {what}: {old} → [[strong]]{new}[[/]]",
     # Verification
@@ -330,6 +337,7 @@ astucia = "Seguir rastros"
     # Store, settings, completion
     "cli.store.rebuilt": "Rehechas las vistas y los estados guardados de {lines} {lines:línea|líneas}.",
     "cli.config.unset": "(sin fijar)",
+    "cli.completion.files": "Esto cambia {files}.",
     "cli.completion.installed": "El completado para {shell} está en {path}; abre un intérprete nuevo para usarlo.",
     # Doctor
     "cli.doctor.level.ok": "bien",
@@ -337,8 +345,8 @@ astucia = "Seguir rastros"
     "cli.doctor.level.warn": "ojo",
     "cli.doctor.versions": "Python {python}, testigo {testigo}, SQLite {sqlite}",
     "cli.doctor.sqlite_old": "SQLite {sqlite} es demasiado viejo, hace falta 3.37: instala un Python más nuevo",
-    "cli.doctor.folder_data": "las campañas están en {path}, {free} GB libres",
-    "cli.doctor.folder_state": "claves e informes están en {path}, {free} GB libres",
+    "cli.doctor.folder_data": "las campañas están en {path}, {free:decimal} GB libres",
+    "cli.doctor.folder_state": "claves e informes están en {path}, {free:decimal} GB libres",
     "cli.doctor.folder_closed": "no se puede escribir en {path}",
     "cli.doctor.keys_open": "otros pueden leer las claves de {path}: chmod 600",
     "cli.doctor.terminal": "terminal de {width} {width:columna|columnas}, {encoding}, {colors}",
@@ -363,7 +371,7 @@ astucia = "Seguir rastros"
     "error.option_needs_value.hint": "Ponlo detrás, tras un espacio o un =.",
     "error.option_takes_no_value": "la opción {option} no lleva valor, y venía «{value}».",
     "error.option_takes_no_value.hint": "Escríbela sola: {option}",
-    "error.option_choice": "{option} no puede ser «{value}»; puede ser {choices}.",
+    "error.option_choice": "{option} no puede ser «{value}»; puede ser {choices:or}.",
     "error.option_choice.hint": "Elige una de ellas.",
     "error.option_not_free": "los dados sueltos no llevan la opción {option}.",
     "error.option_not_free.hint": "La tirada de alguien sí: testigo tira QUIÉN RASGO -d 2",
@@ -383,12 +391,16 @@ astucia = "Seguir rastros"
     "error.help_unknown.hint": "Todas las órdenes: testigo ayuda",
     "error.rule_unknown": "no hay ninguna regla «{typed}».",
     "error.rule_unknown.hint": "Todas: testigo reglas   ·   las que llevan una palabra: testigo reglas fortuna",
-    "error.setting_unknown": "no hay ningún ajuste «{setting}»; hay {known}.",
+    "error.setting_unknown": "no hay ningún ajuste «{setting}»; puede ser {known:or}.",
     "error.setting_unknown.hint": "Mira los tuyos: testigo config mira",
+    "error.note_empty": "una nota necesita algún texto.",
+    "error.note_empty.hint": "Por ejemplo: testigo nota \"la puerta está cerrada\"",
+    "error.log_kind_unknown": "no hay líneas de la clase «{kind}».",
+    "error.log_kind_unknown.hint": "Familias: {families:or}; o el principio de un nombre, como RollSettled: testigo registro --clase Roll",
     "error.line_not_shown": "de la línea {line} no se te muestra nada.",
     "error.line_not_shown.hint": "Lo que puedes leer: testigo registro",
-    "error.gm_only": "eso solo puede hacerlo quien dirige: {command}.",
-    "error.gm_only.hint": "Quita --como, o pídeselo a quien dirige.",
+    "error.gm_only": "eso solo puede hacerlo el director de juego: {command}.",
+    "error.gm_only.hint": "Quita --como, o pídeselo al director de juego.",
     # Free dice, typed dice
     "error.notation_unreadable": "«{token}» no es una notación de dados.",
     "error.notation_unreadable.hint": "Dados y números con + o - entre ellos, como 3d6+2 o d20-1. En estos juegos no hay dados que estallen, se guarden o se repitan.",
@@ -421,7 +433,7 @@ astucia = "Seguir rastros"
     "error.campaign_none.hint": "Empieza una: testigo campaña nueva\nO elige una: testigo campaña lista, testigo campaña usa NOMBRE",
     "error.campaign_unknown": "no hay ninguna campaña «{name}».",
     "error.campaign_unknown.hint": "Mira las tuyas: testigo campaña lista\nEmpieza una: testigo campaña nueva",
-    "error.campaign_ambiguous": "«{name}» puede ser {candidates}.",
+    "error.campaign_ambiguous": "«{name}» puede ser {candidates:or}.",
     "error.campaign_ambiguous.hint": "Escribe unas letras más: testigo campaña lista",
     "error.campaign_gone": "la campaña actual ya no está en {path}.",
     "error.campaign_gone.hint": "Elige otra: testigo campaña lista, testigo campaña usa NOMBRE",
@@ -441,7 +453,7 @@ astucia = "Seguir rastros"
     "error.output_full.hint": "Haz sitio y vuelve a leerla: testigo registro",
     "error.player_unknown": "nadie de la mesa se llama «{name}».",
     "error.player_unknown.hint": "Quién lleva a quién: testigo personaje lista",
-    "error.player_ambiguous": "«{name}» puede ser {candidates}.",
+    "error.player_ambiguous": "«{name}» puede ser {candidates:or}.",
     "error.player_ambiguous.hint": "Escribe unas letras más.",
     "error.player_invalid": "«{player}» no puede ser el nombre de un jugador: sin comas ni saltos de línea, no más de 100 caracteres, y ni gm, ni dj, ni all.",
     "error.player_invalid.hint": "Usa el nombre que conoce la mesa.",

@@ -1,6 +1,8 @@
 """What Plenilunio says: words, sheet, tellings, explanations, odds, refusals. Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "error.not_yours.hint": 'Que lo haga {player} o el director de juego: quita --como, o di --como {player}.',
+    "error.not_yours": 'A {name} lo lleva {player}, no {by}.',
     "error.score_twice.hint": 'Da a cada característica una sola puntuación.',
     "error.score_twice": '{trait:plenilunio.word} se ha dado dos veces.',
     "error.npc_with_player.hint": 'Quita una de las dos cosas: --pnj o --jugador.',
@@ -49,8 +51,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "plenilunio.typed.dramatic": "drama",
     "plenilunio.typed.advantage": "ventaja",
     "plenilunio.typed.complication": "complicación",
-    "plenilunio.typed.half": "mitad",
-    "plenilunio.typed.stands": "vale",
+    "plenilunio.typed.half": "medias",
+    "plenilunio.typed.stands": "queda",
     "plenilunio.typed.reroll": "repite",
     "plenilunio.typed.fortune": "fortuna",
     "plenilunio.typed.destiny": "destino",
