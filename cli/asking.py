@@ -148,7 +148,7 @@ GAPS = {
     "use_missing": Gap("cli.ask.use", option="for"),
     "reason_missing": Gap("cli.ask.why", option="why"),
     "ruling_missing": Gap("cli.ask.ruling"),
-    "tie_which": Gap("cli.ask.tie", option="roll"),
+    "tie_unknown_which": Gap("cli.ask.tie", option="roll"),
 }
 """Refusal of the rules -> what is asked for instead, at a terminal."""
 _OF_AN_ANSWER = ("term_unknown", "term_ambiguous", "number_invalid", "difficulty_invalid", "tie_unknown")

@@ -253,10 +253,10 @@ def _with_value(option: table.Option, spelling: str, joined: str | None, rest: l
 def _unknown_option(typed: str, options: Sequence[table.Option], name: str) -> UsageError:
     from difflib import get_close_matches
 
-    spellings = [spelling for option in options for spelling in option.spellings]
-    begun = [spelling for spelling in spellings if len(typed) > 2 and spelling.startswith(typed)]
-    close = [each for each in get_close_matches(typed, spellings, n=3, cutoff=0.6) if each not in begun]
-    candidates = tuple(begun or close)
+    named = {spelling: option.name for option in options for spelling in option.spellings}
+    begun = [spelling for spelling in named if len(typed) > 2 and spelling.startswith(table.fold(typed))]
+    close = begun or get_close_matches(typed, named, n=3, cutoff=0.6)
+    candidates = tuple({named[spelling]: spelling for spelling in reversed(close)}.values())[::-1]
     return UsageError("option_not_here", option=typed, command=name, candidates=candidates)
 
 

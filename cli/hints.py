@@ -13,7 +13,7 @@ import msgspec
 from cli import table
 from cli.grammar import Call, Value
 from domain.errors import TestigoError
-from projections.words import ErrorText, Spans, plain
+from projections.words import ErrorText, Spans, Words, plain
 
 if TYPE_CHECKING:
     from cli.desk import Desk
@@ -130,16 +130,23 @@ def moment(desk: "Desk") -> Moment:
         players = [person for person in people if person.player]
         named = _named(desk)
         who = named or next((person.id for person in (*players, *people)), SOMEBODY)
-        rival = next((person.id for person in people if person.id != who), "mutante")
+        key = desk.find(who).id if named else who
+        rival = next((person.id for person in people if person.id != key), "mutante")
         return Moment(desk.language, desk.call, who, rival, _trait(desk) or trait_of(desk, who))
     except TestigoError:
         return Moment(desk.language, desk.call, _named(desk) or SOMEBODY)
 
 
 def _named(desk: "Desk") -> str:
-    """Return whom the line names, as typed; empty where it names nobody."""
+    """Return whom the line names, as typed; empty where it names nobody there is."""
     command = desk.call.command
-    return desk.word(0) if command is not None and command.words and command.words[0].startswith("WHO") else ""
+    if command is None or not command.words or not command.words[0].startswith("WHO") or not desk.word(0):
+        return ""
+    try:
+        desk.find(desk.word(0))
+    except TestigoError:
+        return ""
+    return desk.word(0)
 
 
 def _trait(desk: "Desk") -> str:
@@ -159,9 +166,35 @@ def trait_of(desk: "Desk", who: str) -> str:
     return max(traits, key=lambda trait: scores.get(trait, 0))
 
 
-def mended(told: ErrorText, there: Moment) -> ErrorText:
-    """Return an error whose next steps can be pasted."""
-    return msgspec.structs.replace(told, hints=tuple(_hint(hint, there) for hint in told.hints))
+def mended(told: ErrorText, safe: ErrorText, there: Moment) -> ErrorText:
+    """Return an error whose next steps can be pasted.
+
+    Args:
+        told: The error in words.
+        safe: The same of `safely`, whose values a shell takes as they are.
+    """
+    behind = len(told.hints) - len(safe.hints)
+    texts = (*told.hints[:behind], *safe.hints)
+    steps = (mend if _is_step(plain(mend)) else hint for hint, mend in zip(told.hints, texts, strict=True))
+    return msgspec.structs.replace(told, hints=tuple(_hint(hint, there) for hint in steps))
+
+
+def safely(error: TestigoError) -> TestigoError:
+    """Return an error with its texts as a shell takes them, for the commands in its next steps."""
+    values = {
+        key: quoted(value) if isinstance(value, str) and key not in ("command", "option") else value
+        for key, value in error.values.items()
+    }
+    return type(error)(error.code, rule=error.rule, **values)
+
+
+def in_words(words: Words, error: TestigoError, there: Moment) -> ErrorText:
+    """Return an error in words whose next steps can be pasted."""
+    return mended(words.error(error), words.error(safely(error)), there)
+
+
+def _is_step(text: str) -> bool:
+    return "testigo " in text or "… -" in text
 
 
 def _hint(hint: Spans, there: Moment) -> Spans:

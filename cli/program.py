@@ -195,7 +195,7 @@ def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], erro
         _name(error, words.language)
         told = _with_candidates(words, words.error(error), error)
         there = hints.moment(desk) if desk is not None else hints.Moment(words.language)
-        console.fail(hints.mended(told, there))
+        console.fail(hints.mended(told, words.error(hints.safely(error)), there))
     except BrokenPipeError:
         _pipe_closed()
     return error.exit_code

@@ -9,6 +9,7 @@ from cli.counting import Count, counts, told
 from cli.desk import Desk
 from cli.hints import following as next_commands
 from cli.hints import trait_of
+from domain.errors import NotFoundError
 from domain.events import SceneStarted, SessionStarted
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
@@ -92,8 +93,19 @@ def _next(desk: Desk, following: str, line: int, batch: list[Shown]) -> Spans:
         people = [person for person in desk.people() if not person.retired]
         who = next((person.id for person in (*(each for each in people if each.player), *people)), "")
         following = following if who else "cli.next.nobody"
+    elif following == "cli.next.sheet" and not _is_somebody(desk, who):
+        following = "cli.next.pools"
     trait = trait_of(desk, who) if following in ("cli.next.roll", "cli.next.character") else ""
     return next_commands(desk, following, line=line, who=who, trait=trait)
+
+
+def _is_somebody(desk: Desk, who: str) -> bool:
+    """Whether a sheet can be asked for; the pool of the table has none."""
+    try:
+        desk.find(who)
+    except NotFoundError:
+        return False
+    return True
 
 
 def _following(batch: list[Shown], written: "Written", following: str) -> str:

@@ -57,7 +57,7 @@ class _Page:
         """Return the spans in lines."""
         self.lines, self.used = [list(start)], columns(plain(start))
         column = self.used
-        for piece in _pieces(spans, self.width, whole=self.whole):
+        for piece in _pieces(spans, self.width - self.hang, self.width, whole=self.whole):
             text = plain(piece)
             column += columns(text)
             if not text.isspace():
@@ -90,10 +90,10 @@ class _Page:
 
     def _turn(self, size: int, *, after_point: bool = False) -> None:
         """Begin a line for a piece of that size, as far in as the piece allows; take the present one while empty."""
-        indent = max(0, min(self.hang, self.width - size))
+        indent = self.hang if size <= self.width - self.hang else 0
         if self.empty:
             self.lines.pop()
-            indent = max(0, min(self.used, self.width - size))
+            indent = self.used if size <= self.width - self.used else indent
         elif after_point:
             self.lines[-1] = _without_point(self.lines[-1])
         self.lines.append([("", " " * indent)])
@@ -115,6 +115,8 @@ _COMMAND_END = r"\s+·|\s+\(|\s{2,}|[,;)](?=\s|$)|[.:](?=\s|$)"
 """Where it ends, outside quotes."""
 _OUTCOME = r"→ [^·→()|\n]{1,30}?(?=$|[.,;]|\s·|\s{2,}|\s→)"
 """What came out, with its arrow."""
+_SIDE = r"\S(?:(?! ·|  ).)*"
+"""Text between wide gaps and points."""
 _QUOTED = r'"[^"]*"'
 
 
@@ -132,20 +134,27 @@ def commands(text: str) -> Iterator[tuple[int, int]]:
         yield begun.start(), next(free, len(text.rstrip()))
 
 
-def _kept(text: str, width: int, *, whole: bool) -> Iterator[tuple[int, int]]:
-    """Yield what is not to be broken."""
+def _kept(text: str, room: int, width: int, *, whole: bool) -> Iterator[tuple[int, int]]:
+    """Yield what is not to be broken: commands, outcomes, and the dice of a side with what they make.
+
+    Args:
+        room: Columns of a line that is not the first.
+    """
     for first, last in commands(text) if "testigo " in text else ():
         if whole or columns(text[first:last]) <= width:
             yield first, last
     for match in re.finditer(_OUTCOME, text) if "→" in text else ():
         if columns(match.group()) <= width:
             yield match.span()
+    for match in re.finditer(_SIDE, text) if "] = " in text else ():
+        if "] = " in match.group() and columns(match.group()) <= room:
+            yield match.span()
 
 
-def _pieces(spans: Spans, width: int, *, whole: bool) -> Iterator[Spans]:
+def _pieces(spans: Spans, room: int, width: int, *, whole: bool) -> Iterator[Spans]:
     """Split into words, the blanks between them, and what is not to be broken; a piece may run over several spans."""
     text = plain(spans)
-    kept = list(_kept(text, width, whole=whole))
+    kept = list(_kept(text, room, width, whole=whole))
     inside = {place for first, last in kept for place in range(first + 1, last)}
     cuts = (
         place

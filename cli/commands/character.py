@@ -6,7 +6,7 @@ from cli import bootstrap
 from cli.asking import complete
 from cli.desk import Desk
 from cli.files import named, text_of
-from cli.hints import mended, moment
+from cli.hints import in_words, moment
 from cli.report import say, store
 from domain.errors import TestigoError, UsageError
 
@@ -120,7 +120,7 @@ def _from_file(desk: Desk, verb: str) -> int:
     faults = _faults(desk, verb, sheets)
     if faults:
         for number, name, fault in faults:
-            desk.console.fail(mended(desk.words().error(fault), moment(desk)), before=_where(desk, path, number, name))
+            desk.console.fail(in_words(desk.words(), fault, moment(desk)), before=_where(desk, path, number, name))
         raise UsageError("sheets_refused", path=path, n=len({number for number, _, _ in faults}))
     for number, sheet in enumerate(sheets, 1):
         action = _declared(desk, verb, sheet)

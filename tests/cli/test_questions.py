@@ -91,7 +91,7 @@ def test_several_ties_ask_which(seat: Seat) -> None:
     for _ in range(2):
         seat.do("roll", "armand", "fortaleza", "-d", "1", "--rolled", "4,2,3/5")
     refused = seat.run("tie", "reroll")
-    assert (refused.code, "line 0" in refused.err) == (2, False)
+    assert (refused.code, "line 0" in refused.err) == (3, False)
     assert f"testigo tie {seat.size() - 3} half" in refused.err
     assert asked(seat, "tie", "half", typed=f"{seat.size()}\n")[0] == 0
 

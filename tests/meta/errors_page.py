@@ -53,9 +53,7 @@ def messages(language: str) -> dict[str, str | tuple[str, str]]:
 def raised() -> Mapping[str, frozenset[int]]:
     """Code of each error that the code can raise -> its exit statuses, read from the source."""
     trees = [ast.parse(path.read_text("utf-8")) for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
-    exits = dict(EXITS)
-    for tree in trees:
-        exits.update(_own_errors(tree))
+    exits = {name: status for tree in trees for name, status in _own_errors(tree)} | EXITS
     found: dict[str, set[int]] = {}
     for tree in trees:
         for code, status in _errors_of(tree, exits):

@@ -135,9 +135,8 @@ def test_what_triumphs_are_worth_is_told_apart_only_where_there_are_any() -> Non
 def test_a_reading_in_force_is_told_in_words_with_its_key() -> None:
     """Rules: PL-REV-3"""
     told = said(plenilunio.explain(roll(table(), ((1, 2, 3), (4, 5)), auto_successes=1)), "es")
-    assert (
-        "Lectura en vigor · Si los éxitos automáticos evitan el revés: lo evitan (auto_successes_prevent_setback = true)."
-    ) in told
+    key = "auto_successes_prevent_setback = true"
+    assert f"Lectura en vigor · Si los éxitos automáticos evitan el revés: lo evitan ({key})." in told
 
 
 def test_a_correction_says_what_it_sets() -> None:

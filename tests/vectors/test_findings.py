@@ -60,7 +60,11 @@ CODES = [
 def placeholders(message: str | tuple[str, str]) -> list[set[str]]:
     forms = (message,) if isinstance(message, str) else message
     return [
-        {name + (f":{form}" if form and "|" not in form else "") for _, name, form, _ in string.Formatter().parse(text) if name}
+        {
+            name + (f":{form}" if form and "|" not in form else "")
+            for _, name, form, _ in string.Formatter().parse(text)
+            if name
+        }
         for text in forms
     ]
 

@@ -75,7 +75,7 @@ def _only_tie(state: State) -> int:
     known = tuple(str(tie.line) for tie in state.open_ties)
     if not known:
         raise NotFoundError("tie_none")
-    raise UsageError("tie_which", known=known, first=known[0])
+    raise NotFoundError("tie_unknown_which", known=known, first=known[0])
 
 
 def _spend(state: State, command: Command) -> Action:

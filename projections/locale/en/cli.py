@@ -1,11 +1,11 @@
 """What the commands say of themselves, in English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "error.seen_by_alone.hint": 'Type their faces too: --rolled 1,4,6',
-    "error.seen_by_alone": '--seen-by tells who saw physical dice, and none were typed.',
-    "cli.verify.unjudged": 'the rules were not applied again: the seals come first',
-    "cli.verdict.rulings": '[[bad]]✘ Broken[[/]]: the seals fit, but not every ruling follows from the dice and the rules.',
-    "cli.output.stored": 'It is stored all the same, as {lines}.',
+    "error.seen_by_alone.hint": "Type their faces too: --rolled 1,4,6",
+    "error.seen_by_alone": "--seen-by tells who saw physical dice, and none were typed.",
+    "cli.verify.unjudged": "the rules were not applied again: the seals come first",
+    "cli.verdict.rulings": "[[bad]]✘ Broken[[/]]: the seals fit, but not every ruling follows from the dice and the rules.",
+    "cli.output.stored": "It is stored all the same, as {lines}.",
     # Welcome
     "cli.welcome.what": "testigo keeps an honest record of your tabletop campaign.",
     "cli.welcome.demo": "  [[strong]]testigo demo[[/]]                    try it now, nothing is kept",
@@ -68,6 +68,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Words of a command line
     "cli.word.WHO": "WHO",
     "cli.word.DICE": "3d6+2",
+    "cli.word.WHO|DICE": "WHO, or dice such as 3d6+2",
     "cli.word.TRAIT": "TRAIT",
     "cli.word.REF": "REF",
     "cli.word.RULING": "RULING",
@@ -138,7 +139,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.size": "size modifier, -2 to 2",
     "cli.option.score": "scores: astucia=3,combate=2",
     "cli.option.character.destiny": "Destiny: 1 to 5 for a starting character",
-    "cli.option.character.spec": "specialties: \"astucia=Tracking\"",
+    "cli.option.character.spec": 'specialties: "astucia=Tracking"',
     "cli.option.character.gift": "gifts and their scores: golpe_certero=2",
     "cli.option.gift-points": "gift points unspent",
     "cli.option.from": "a TOML file with one or several characters",
@@ -225,7 +226,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Interruptions and bugs
     "cli.interrupted": "Interrupted.",
     "cli.interrupted.nothing": "Interrupted. Nothing was stored.",
-    "cli.interrupted.stored": "Interrupted, but {lines} had already been stored.",
+    "cli.interrupted.stored": "Interrupted, but {lines} had been stored already.",
     "cli.bug": "This is a bug in testigo ({what}), not your fault. A report is in {where}; please send it along.",
     "cli.bug.unsaved": "This is a bug in testigo ({what}), not your fault. No report could be written.",
     "cli.near": ("Did you mean {names:or}?", "Did you mean one of these: {names:or}?"),
@@ -359,7 +360,7 @@ astucia = "Tracking"
     "cli.doctor.campaign_none": "no campaign could be opened ({code}): testigo campaign list",
     "cli.doctor.key_missing": "the private key of {title} is not on this machine; nothing can be signed here",
     # Errors of the command line
-    "error.rolled_incomplete": 'only the last of several rolls may lack dice: type every die of those before it.',
+    "error.rolled_incomplete": "only the last of several rolls may lack dice: type every die of those before it.",
     "error.rolled_incomplete.hint": 'For instance: --rolled "4,2/5,3;6,4/5,3"',
     "error.evidence_none": "“{path}” holds neither a receipt nor a signed root.",
     "error.evidence_none.hint": "A receipt looks like 23-4JZE-M5BM-3AT; a campaign is a .db file.",
@@ -377,9 +378,9 @@ astucia = "Tracking"
     "error.option_not_free.hint": "Somebody's roll does: testigo roll WHO TRAIT -d 2",
     "error.not_a_number": "“{value}” is not a whole number ({what}).",
     "error.not_a_number.hint": "Write digits, such as 3.",
-    "error.word_missing": "testigo {command} needs one more word: {word:cli.word}.",
+    "error.word_missing": "{command} needs one more word: {word:cli.word}.",
     "error.word_missing.hint": "How to write it: testigo help {command}",
-    "error.word_too_many": "testigo {command} does not know what to do with “{word}”.",
+    "error.word_too_many": "{command} does not know what to do with “{word}”.",
     "error.word_too_many.hint": "Put text with spaces in quotes. How to write it: testigo help {command}",
     "error.text_not_utf8": "a word is not readable text: “{text}”.",
     "error.text_not_utf8.hint": "Type it in UTF-8.",
@@ -394,7 +395,7 @@ astucia = "Tracking"
     "error.setting_unknown": "there is no setting “{setting}”; it can be {known:or}.",
     "error.setting_unknown.hint": "See yours: testigo config get",
     "error.note_empty": "a note needs some text.",
-    "error.note_empty.hint": "For instance: testigo note \"the door is shut\"",
+    "error.note_empty.hint": 'For instance: testigo note "the door is shut"',
     "error.log_kind_unknown": "there are no lines of the kind “{kind}”.",
     "error.log_kind_unknown.hint": "Families: {families:or}; or the beginning of a name, such as RollSettled: testigo log --kind Roll",
     "error.line_not_shown": "nothing of line {line} is shown to you.",
@@ -471,5 +472,5 @@ astucia = "Tracking"
     ),
     "error.sheets_refused.hint": "Correct the file and try again.",
     "error.nothing_to_change": "it does not say what changes.",
-    "error.nothing_to_change.hint": 'For instance: testigo character edit WHO --concept smuggler',
+    "error.nothing_to_change.hint": "For instance: testigo character edit WHO --concept smuggler",
 }

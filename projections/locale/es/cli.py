@@ -1,11 +1,11 @@
 """What the commands say of themselves, in Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "error.seen_by_alone.hint": 'Escribe también sus caras: --dados 1,4,6',
-    "error.seen_by_alone": '--visto-por dice quién vio los dados de verdad, y no se ha escrito ninguno.',
-    "cli.verify.unjudged": 'las reglas no se han vuelto a aplicar: antes están los sellos',
-    "cli.verdict.rulings": '[[bad]]✘ Roto[[/]]: los sellos encajan, pero no todas las resoluciones salen de los dados y las reglas.',
-    "cli.output.stored": 'Ha quedado guardado de todos modos, como {lines}.',
+    "error.seen_by_alone.hint": "Escribe también sus caras: --dados 1,4,6",
+    "error.seen_by_alone": "--visto-por dice quién vio los dados de verdad, y no se ha escrito ninguno.",
+    "cli.verify.unjudged": "las reglas no se han vuelto a aplicar: antes están los sellos",
+    "cli.verdict.rulings": "[[bad]]✘ Roto[[/]]: los sellos encajan, pero no todas las resoluciones salen de los dados y las reglas.",
+    "cli.output.stored": "Ha quedado guardado de todos modos, como {lines}.",
     # Welcome
     "cli.welcome.what": "testigo lleva un registro honrado de tu campaña de rol.",
     "cli.welcome.demo": "  [[strong]]testigo demo[[/]]                    pruébalo ya; no se guarda nada",
@@ -68,6 +68,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # Words of a command line
     "cli.word.WHO": "QUIÉN",
     "cli.word.DICE": "3d6+2",
+    "cli.word.WHO|DICE": "QUIÉN, o dados como 3d6+2",
     "cli.word.TRAIT": "RASGO",
     "cli.word.REF": "REF",
     "cli.word.RULING": "DECISIÓN",
@@ -138,7 +139,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.size": "modificador de tamaño, de -2 a 2",
     "cli.option.score": "puntuaciones: astucia=3,combate=2",
     "cli.option.character.destiny": "Destino: de 1 a 5 para un personaje que empieza",
-    "cli.option.character.spec": "especialidades: \"astucia=Seguir rastros\"",
+    "cli.option.character.spec": 'especialidades: "astucia=Seguir rastros"',
     "cli.option.character.gift": "dones y su puntuación: golpe_certero=2",
     "cli.option.gift-points": "puntos de don sin gastar",
     "cli.option.from": "un archivo TOML, con uno o varios personajes",
@@ -359,7 +360,7 @@ astucia = "Seguir rastros"
     "cli.doctor.campaign_none": "no se ha podido abrir ninguna campaña ({code}): testigo campaña lista",
     "cli.doctor.key_missing": "la clave privada de {title} no está en este equipo; aquí no se puede firmar nada",
     # Errors of the command line
-    "error.rolled_incomplete": 'de varias tiradas solo a la última le pueden faltar dados: escribe todos los de las anteriores.',
+    "error.rolled_incomplete": "de varias tiradas solo a la última le pueden faltar dados: escribe todos los de las anteriores.",
     "error.rolled_incomplete.hint": 'Por ejemplo: --dados "4,2/5,3;6,4/5,3"',
     "error.evidence_none": "En «{path}» no hay ningún recibo ni acta firmada.",
     "error.evidence_none.hint": "Un recibo tiene esta forma: 23-4JZE-M5BM-3AT; una campaña es un archivo .db.",
@@ -377,9 +378,9 @@ astucia = "Seguir rastros"
     "error.option_not_free.hint": "La tirada de alguien sí: testigo tira QUIÉN RASGO -d 2",
     "error.not_a_number": "«{value}» no es un número entero ({what}).",
     "error.not_a_number.hint": "Escríbelo con cifras, por ejemplo 3.",
-    "error.word_missing": "a testigo {command} le falta una palabra: {word:cli.word}.",
+    "error.word_missing": "a {command} le falta una palabra: {word:cli.word}.",
     "error.word_missing.hint": "Cómo se escribe: testigo ayuda {command}",
-    "error.word_too_many": "testigo {command} no sabe qué hacer con «{word}».",
+    "error.word_too_many": "{command} no sabe qué hacer con «{word}».",
     "error.word_too_many.hint": "Pon entre comillas el texto con espacios. Cómo se escribe: testigo ayuda {command}",
     "error.text_not_utf8": "hay una palabra que no es texto legible: «{text}».",
     "error.text_not_utf8.hint": "Escríbela en UTF-8.",
@@ -394,7 +395,7 @@ astucia = "Seguir rastros"
     "error.setting_unknown": "no hay ningún ajuste «{setting}»; puede ser {known:or}.",
     "error.setting_unknown.hint": "Mira los tuyos: testigo config mira",
     "error.note_empty": "una nota necesita algún texto.",
-    "error.note_empty.hint": "Por ejemplo: testigo nota \"la puerta está cerrada\"",
+    "error.note_empty.hint": 'Por ejemplo: testigo nota "la puerta está cerrada"',
     "error.log_kind_unknown": "no hay líneas de la clase «{kind}».",
     "error.log_kind_unknown.hint": "Familias: {families:or}; o el principio de un nombre, como RollSettled: testigo registro --clase Roll",
     "error.line_not_shown": "de la línea {line} no se te muestra nada.",
@@ -471,5 +472,5 @@ astucia = "Seguir rastros"
     ),
     "error.sheets_refused.hint": "Corrige el archivo y vuelve a probar.",
     "error.nothing_to_change": "no se ha dicho nada que cambie.",
-    "error.nothing_to_change.hint": 'Por ejemplo: testigo personaje edita QUIÉN --concepto contrabandista',
+    "error.nothing_to_change.hint": "Por ejemplo: testigo personaje edita QUIÉN --concepto contrabandista",
 }

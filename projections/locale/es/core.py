@@ -66,7 +66,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.batch_not_hidden.hint": "Mira las líneas: testigo registro",
     # Opciones, sistemas
     "error.option_unknown": "ningún ajuste y ninguna opción se llama «{option}».",
-    "error.option_unknown.hint": "Los ajustes: title, language, time_zone y dice. Las opciones: testigo reglas opciones",
+    "error.option_unknown.hint": "Los ajustes: título, idioma, huso y dados. Las opciones: testigo reglas opciones",
     "error.option_value_unknown": "la opción {option} no puede valer «{value}»; puede valer {known:or}.",
     "error.option_value_unknown.hint": "Mira qué cambia cada una: testigo reglas opciones",
     "error.system_unknown": "no hay reglas llamadas «{system}»; testigo conoce {known}.",
