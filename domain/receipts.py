@@ -15,12 +15,12 @@ SYMBOLS: Final = 10
 _SYMBOL = "[0-9A-TV-Za-tv-z]"
 _DASHES = "\\-\u2010-\u2015\u2212"
 _SEPARATOR = f"[\\t\\n\\r \u00a0{_DASHES}.:\u00b7]"
-_typed = re.compile(f"{_SEPARATOR}*([1-9][0-9]{{0,14}}){_SEPARATOR}+((?:{_SYMBOL}{_SEPARATOR}*){{11}})")
-_separators = re.compile(f"{_SEPARATOR}+")
-_printed = re.compile(
+_TYPED = f"{_SEPARATOR}*([1-9][0-9]{{0,14}}){_SEPARATOR}+((?:{_SYMBOL}{_SEPARATOR}*){{11}})"
+_PRINTED = (
     f"(?<![^\\W_])[1-9][0-9]{{0,14}}[{_DASHES}](?=[{_DASHES}0-9]{{0,12}}[A-Za-z])"
     f"{_SYMBOL}{{4}}[{_DASHES}]{_SYMBOL}{{4}}[{_DASHES}]{_SYMBOL}{{3}}(?![^\\W_])"
 )
+"""Compiled by `re`, which keeps them, when the first receipt is read: printing one needs neither."""
 _read_as = str.maketrans("OIL", "011")
 _values = {symbol: value for value, symbol in enumerate(ALPHABET)}
 
@@ -67,11 +67,11 @@ def read(text: str) -> Receipt:
         UsageError: `receipt_unreadable` when it has not the form of one, `receipt_mistyped` when the check symbol
             is not the one due: a typing error, never tampering.
     """
-    match = _typed.fullmatch(text)
+    match = re.fullmatch(_TYPED, text)
     if match is None:
         raise UsageError("receipt_unreadable", text=text)
     line = int(match[1])
-    symbols = _separators.sub("", match[2]).upper().translate(_read_as)
+    symbols = re.sub(f"{_SEPARATOR}+", "", match[2]).upper().translate(_read_as)
     if check_symbol(line, symbols[:SYMBOLS]) != symbols[SYMBOLS]:
         raise UsageError("receipt_mistyped", text=text)
     return Receipt(line, symbols[:SYMBOLS])
@@ -79,7 +79,7 @@ def read(text: str) -> Receipt:
 
 def pick(text: str) -> list[str]:
     """Return the receipts that stand in running text, as they stand there: only the printed form is taken."""
-    return _printed.findall(text)
+    return re.findall(_PRINTED, text)
 
 
 def fits(receipt: Receipt, root: bytes) -> bool:
