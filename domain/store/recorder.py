@@ -30,7 +30,7 @@ _ROOT: Final = "SELECT root FROM ledger WHERE campaign = ? AND line = ?"
 _SIZE: Final = """\
 SELECT size, coalesce((SELECT root FROM ledger WHERE campaign = h.campaign AND line = h.size), x'')
 FROM ledger_head AS h WHERE campaign = ?"""
-_COMMAND: Final = "SELECT batch FROM ledger WHERE campaign = ? AND command = ? ORDER BY line LIMIT 1"
+_COMMAND: Final = "SELECT batch FROM ledger INDEXED BY ledger_by_command WHERE campaign = ? AND command = ? LIMIT 1"
 
 Execute = Callable[..., sqlite3.Cursor]
 

@@ -14,6 +14,7 @@ from domain.errors import ConflictError, NotFoundError, RuleError, UsageError
 from domain.events import MarkSet, NoteTaken, SceneEnded, SessionStarted
 from domain.ledger import InterruptedWrite, Ledger, create_ledger
 from domain.protocol import Opened
+from domain.store import recorder
 from tests.store.desk import OPENED, START, Forbidden, dice, founded, reopened
 from tests.store.toy import BricksFell, Throw, Tower
 
@@ -257,3 +258,10 @@ def test_a_file_that_exists_is_never_founded_again(ledger: Ledger, path: Path) -
         founded(path)
     assert (caught.value.code, caught.value.exit_code) == ("store_exists", 7)
     assert ledger.head().size == 2
+
+
+def test_a_command_id_is_looked_up_by_its_index(ledger: Ledger) -> None:
+    """Walking the ledger for it made a roll on 100,000 lines a fifth slower than one on 1,000."""
+    connection = ledger._file.connection
+    plan = connection.execute(f"EXPLAIN QUERY PLAN {recorder._COMMAND}", ("c", "id")).fetchall()
+    assert any("ledger_by_command" in row[3] for row in plan)
