@@ -76,8 +76,9 @@ def _say(desk: Desk, line: Shown, step: Step, words: Words, *, first: bool) -> N
     spans = words.say(step)
     if desk.console.look.form == "table":
         number = f"#{line.line} "
-        margin = number if first else " " * len(number)
-        desk.console.say_with(step.rule or "", ("dim", margin), *spans, indent=2, hang=len(number))
+        margin = (("dim", number),) if first else ()
+        indent = 2 if first else 2 + len(number)
+        desk.console.say_with(step.rule or "", *margin, *spans, indent=indent, hang=2 + len(number) - indent)
     else:
         desk.console.row((f"#{line.line}", plain(spans), step.rule or ""))
 
