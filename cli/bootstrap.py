@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 from cli.files import named, write_private
 from domain.errors import NotFoundError, StorageError
+from domain.names import hyphenated
 
 if TYPE_CHECKING:
-    from domain.dice.doors import Given, HandDoor, OsDoor
+    from domain.dice.doors import OsDoor
     from domain.ledger import Ledger
 
 APP = "testigo"
 LANGUAGES = ("en", "es")
+LONGEST_STEM = 60
 
 
 def clock() -> int:
@@ -113,13 +115,9 @@ def is_time_zone(name: str) -> bool:
     return True
 
 
-def slug(name: str) -> str:
-    """Return a name as a key: no accents, lower case, hyphens for all else; empty where nothing is left."""
-    from unicodedata import combining, normalize
-
-    plain = "".join(char for char in normalize("NFKD", name) if not combining(char)).lower()
-    kept = "".join(char if char.isalnum() else " " for char in plain)
-    return "-".join(kept.split())[:80].strip("-")
+def stem_of(title: str) -> str:
+    """Return the name of a campaign's file, without ending; empty where nothing of the title is left."""
+    return hyphenated(title)[:LONGEST_STEM].strip("-")
 
 
 def campaigns() -> Iterator[Path]:
@@ -154,7 +152,7 @@ def _existing(path: Path, asked: str) -> Path:
 
 
 def _by_name(asked: str) -> Path:
-    key = slug(asked)
+    key = stem_of(asked)
     files = {path.stem: path for path in campaigns()}
     if key in files:
         return files[key]
@@ -228,13 +226,6 @@ def os_door() -> "OsDoor":
     from domain.dice.doors import OsDoor
 
     return OsDoor(pick)
-
-
-def hand_door(given: "tuple[Given, ...]", seen_by: tuple[int, ...]) -> "HandDoor":
-    """Return a door of physical dice; what is missing is drawn."""
-    from domain.dice.doors import HandDoor
-
-    return HandDoor(given, otherwise=os_door(), seen_by=seen_by)
 
 
 def report_file() -> Path:

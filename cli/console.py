@@ -7,7 +7,7 @@ facts are wrapped to its width and colored; colour never carries meaning alone.
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import TextIO
+from typing import Any, TextIO
 
 import msgspec
 
@@ -250,6 +250,12 @@ class Console:
             except UnicodeEncodeError:
                 text = "".join(char if ord(char) < 128 else _escaped(char) for char in text)
         stream.write(text + "\n")
+
+
+def lines_of(lines: Sequence[Any]) -> str:
+    """Return how some lines in a row are called: `#7` or `#7–9`."""
+    first, last = lines[0].line, lines[-1].line
+    return f"#{first}" if first == last else f"#{first}–{last}"
 
 
 def _side_by_side(row: Sequence[Spans]) -> Spans:

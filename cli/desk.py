@@ -11,7 +11,7 @@ from cli.grammar import Call
 from domain.engine import CampaignState
 from domain.errors import NotFoundError
 from domain.ids import EVERYBODY, GM
-from domain.names import find
+from domain.names import find, hyphenated
 from domain.systems import Command, Person
 from projections.words import Spans, Words
 
@@ -199,18 +199,19 @@ class Desk:
     def player(self, asked: str) -> str:
         """Return the player of that name or unique beginning, or the one who plays a character of that name."""
         played = [person for person in self.system.people(self.state().game) if person.player]
-        key = bootstrap.slug(asked)
-        names = {bootstrap.slug(person.player): person.player for person in played}
-        characters = {person.id: person.player for person in played}
-        for known in (names, characters):
-            if key in known:
-                return str(known[key])
-        found = sorted({str(player) for slugged, player in names.items() if key and slugged.startswith(key)})
+        players = {str(person.player) for person in played}
+        if asked in players:
+            return asked
+        key = hyphenated(asked)
+        named = {name for name in players if hyphenated(name) == key}
+        acting = {str(person.player) for person in played if person.id == key}
+        begun = {name for name in players if key and hyphenated(name).startswith(key)}
+        found = sorted(named or acting or begun)
         if len(found) == 1:
             return found[0]
         if found:
             raise NotFoundError("player_ambiguous", name=asked, candidates=tuple(found))
-        raise NotFoundError("player_unknown", name=asked, players=tuple(sorted({str(name) for name in names.values()})))
+        raise NotFoundError("player_unknown", name=asked, players=tuple(sorted(players)))
 
     def declare(self, verb: str, *, words: tuple[str, ...] | None = None, **more: Any) -> "Action":
         """Give the command its meaning under the campaign's rules.

@@ -19,9 +19,15 @@ class AskingDoor:
     def __init__(self, desk: Desk, seen_by: tuple[int, ...]) -> None:
         self._desk = desk
         self._seen_by = seen_by
+        self._machine = False
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
-        """Answer a request; the machine rolls only where somebody says so."""
+        """Answer a request; the machine rolls only where somebody says so, and then to the end of the deed.
+
+        A question after a draw would tell something of dice that are not stored yet, and could be interrupted.
+        """
+        if self._machine:
+            return bootstrap.os_door().draw(request)
         desk = self._desk
         sides = list(_sides(request))
         shown = " / ".join(_shown(desk, side, mine=not place) for place, side in enumerate(sides))
@@ -29,6 +35,7 @@ class AskingDoor:
             text = alone(desk, "cli.ask.rolled", sides=shown)
             if not text:
                 if confirm(desk, "cli.ask.rolled.machine", n=request.count):
+                    self._machine = True
                     return bootstrap.os_door().draw(request)
                 continue
             try:

@@ -33,6 +33,8 @@ class Call(msgspec.Struct, frozen=True):
     noun: str = ""
 
 
+COMPLETING = "_TESTIGO_COMPLETE"
+"""Variable through which a shell asks for completions."""
 VERSION = table.Option("version", "", "V", "flag")
 _UNPARSED: dict[str, Any] = {"allow_interspersed_args": True, "ignore_unknown_options": True}
 

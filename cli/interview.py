@@ -80,7 +80,7 @@ def _questions(desk: Desk, present: dict[str, str]) -> list[Question]:
     asked.append(Question("concept", "cli.ask.character.concept", present.get("concept", "")))
     asked.append(Question("destiny", "cli.ask.character.destiny", present.get("destiny", "3")))
     for trait in desk.sentence(f"cli.traits.{desk.system.KEY}").split():
-        asked.append(Question("score", "cli.ask.character.score", present.get(trait, "2"), trait))
+        asked.append(Question("score", "cli.ask.character.score", present.get(trait, "1"), trait))
         asked.append(Question("spec", "cli.ask.character.spec", present.get(f"{trait}.spec", ""), trait))
     return asked
 

@@ -7,27 +7,23 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import StringIO
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from msgspec import structs
 
 from cli import bootstrap, hints, table
-from cli.console import Console, Look, look_of
+from cli.console import Console, Look, lines_of, look_of
 from cli.desk import Desk
 from cli.files import check_output, keep_output
-from cli.grammar import Call, program
+from cli.grammar import COMPLETING, Call, program
 from domain.errors import RuleError, StorageError, TestigoError, UsageError
 from domain.ids import GM
 from projections.words import ErrorText, Words
-
-if TYPE_CHECKING:
-    from domain.ledger import Written
 
 INTERRUPTED = 130
 _NAMED = ("answer_missing", "choice_invalid", "option_choice", "option_not_free")
 """Errors whose option is not what was typed, but what the command calls it."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-COMPLETING = "_TESTIGO_COMPLETE"
 
 
 def main(arguments: Sequence[str], *, ready: Callable[[], None] = lambda: None) -> int:
@@ -72,7 +68,7 @@ def _keep(desk: Desk, text: str) -> None:
         keep_output(desk.text("output"), text)
     except StorageError:
         if desk.written is not None:
-            desk.talk("cli.output.stored", lines=_lines(desk.written))
+            desk.talk("cli.output.stored", lines=lines_of(desk.written.lines))
         raise
 
 
@@ -93,7 +89,8 @@ def understand(arguments: Sequence[str]) -> Call:
         UsageError: `text_not_utf8`, and what `grammar` refuses.
     """
     call = program().main(args=[_typed(word) for word in arguments], prog_name="testigo", standalone_mode=False)
-    assert isinstance(call, Call)
+    if not isinstance(call, Call):
+        raise KeyboardInterrupt  # Typer answers an interruption with an exit status
     return call
 
 
@@ -228,7 +225,7 @@ def _interrupted(console: Console, desk: Desk | None, arguments: Sequence[str], 
         reads = desk is not None and desk.call.command is not None and desk.call.command.group == "reading"
         spans = words.spans("cli.interrupted" if reads else "cli.interrupted.nothing")
     else:
-        spans = words.spans("cli.interrupted.stored", lines=_lines(written))
+        spans = words.spans("cli.interrupted.stored", lines=lines_of(written.lines))
     try:
         _flush(console)
         console.err.write("\n")
@@ -236,11 +233,6 @@ def _interrupted(console: Console, desk: Desk | None, arguments: Sequence[str], 
     except BrokenPipeError:
         _pipe_closed()
     return INTERRUPTED
-
-
-def _lines(written: "Written") -> str:
-    first, last = written.lines[0].line, written.lines[-1].line
-    return f"#{first}" if first == last else f"#{first}–{last}"
 
 
 def _flush(console: Console) -> None:

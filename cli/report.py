@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cli.console import lines_of
 from cli.counting import Count, counts, told
 from cli.desk import Desk
 from cli.hints import following as next_commands
 from cli.hints import trait_of
 from domain.errors import NotFoundError
-from domain.events import SceneStarted, SessionStarted
+from domain.events import BatchRevealed, SceneStarted, SessionStarted
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
 
 if TYPE_CHECKING:
     from domain.dice.doors import Door
     from domain.events import Action
-    from domain.ledger import Line, Written
+    from domain.ledger import Written
 
 
 def store(
@@ -76,7 +77,7 @@ def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:
 
 def _last(desk: Desk, words: Words, slip: str, following: str, batch: list[Shown]) -> None:
     """Print the receipt and the next useful command: on one line of a terminal, apart in a pipe."""
-    line = batch[0].line if batch else 0
+    line = _worth_explaining(batch[0]) if batch else 0
     receipt_words = words.spans("cli.receipt", receipt=slip)
     next_words = _next(desk, following, line, batch)
     if desk.console.look.form == "table" and not desk.console.look.quiet:
@@ -111,9 +112,14 @@ def _is_somebody(desk: Desk, who: str) -> bool:
 def _following(batch: list[Shown], written: "Written", following: str) -> str:
     if any(_is_hidden(line) for line in batch):
         return "cli.next.reveal"
-    if any(getattr(line.event, "outcome", "") == "tie" and "roll" not in _fields(line) for line in batch):
+    if any(getattr(line.event, "outcome", "") == "tie" for line in batch):
         return "cli.next.tie"
     return following or ("cli.next.explain" if written.lines else "cli.next.log")
+
+
+def _worth_explaining(first: Shown) -> int:
+    """Return the line that a next step points to: what was revealed, or what was just stored."""
+    return first.event.batch if isinstance(first.event, BatchRevealed) else first.line
 
 
 def _is_hidden(line: Shown) -> bool:
@@ -121,19 +127,9 @@ def _is_hidden(line: Shown) -> bool:
     return bool(getattr(line.event, "hidden", False) or getattr(line.event, "hidden_opposition", False))
 
 
-def _fields(line: Shown) -> tuple[str, ...]:
-    return getattr(type(line.event), "__struct_fields__", ())
-
-
 def sentences(system: Any, batch: list[Shown], words: Words) -> list[Spans]:
     """Return what a batch says, in sentences."""
     return [words.say(step) for _, steps in tell_batch(system, batch) for step in steps]
-
-
-def lines_of(lines: "tuple[Line, ...]") -> str:
-    """Return `#7` or `#7–9`."""
-    first, last = lines[0].line, lines[-1].line
-    return f"#{first}" if first == last else f"#{first}–{last}"
 
 
 def _record(desk: Desk, written: "Written", batch: list[Shown], slip: str, words: Words) -> dict[str, object]:

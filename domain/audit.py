@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from domain.codec import KINDS, decode, encode
+from domain.codec import KINDS, UNREADABLE, decode, encode
 from domain.dice.doors import DiceLine
-from domain.engine import CampaignDraft, ReplayDoor, Unsealed, carry_out, empty
+from domain.engine import CampaignDraft, ReplayDoor, Unsealed, carry_out, edition_of, empty
 from domain.errors import IntegrityError, TestigoError
 from domain.events import Action, Event
 from domain.findings import Finding
-from domain.protocol import DICE_TYPES, RolledByHand, RolledOs
+from domain.protocol import DICE, PROTOCOL_DECODERS, RolledByHand, RolledOs
 from domain.systems import Entry, System
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def audit(system: System[Any, Any], lines: "Iterable[Line]") -> list[Finding]:
     the dice, A604 an action that was not legal then, A605 a batch that cannot be read; nothing after it is judged.
     """
     draft = CampaignDraft(system, empty(system))
-    edition = f"{system.KEY}-{system.EDITION}"
+    edition = edition_of(system)
     findings: list[Finding] = []
     for _, group in groupby(lines, key=lambda line: line.batch):
         batch = list(group)
@@ -69,12 +69,11 @@ def _read(line: "Line") -> Unsealed | None:
 
 
 def _dice(line: "Line") -> RolledOs | RolledByHand:
-    kind = DICE_TYPES.get(line.kind)
-    if kind is None:
+    if line.kind not in DICE:
         raise IntegrityError("kind_unknown", kind=line.kind)
     try:
-        return msgspec.json.decode(line.event, type=kind)
-    except msgspec.MsgspecError as error:
+        return PROTOCOL_DECODERS[line.kind].decode(line.event)  # type: ignore[no-any-return]
+    except UNREADABLE as error:
         raise IntegrityError("event_unreadable", kind=line.kind, detail=str(error)) from error
 
 

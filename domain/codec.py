@@ -43,6 +43,8 @@ class _Kinds(dict[type[Event], str]):
         raise KeyError(event_type)
 
 
+UNREADABLE = (msgspec.MsgspecError, RecursionError)
+"""What decoding ends with where the bytes are not of their kind, or nest without end."""
 DECODERS = _Decoders()
 KINDS = _Kinds()
 _encoder = msgspec.json.Encoder()
@@ -67,5 +69,5 @@ def decode(kind: str, event: bytes) -> Event:
     """
     try:
         return DECODERS[kind].decode(event)  # type: ignore[no-any-return]
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise IntegrityError("event_unreadable", kind=kind, detail=str(error)) from error

@@ -86,6 +86,11 @@ def _steps(system: System[Any, Any]) -> _Steps:
     return known
 
 
+def edition_of(system: System[Any, Any]) -> str:
+    """Return what the header of a line calls the rules: system and number."""
+    return f"{system.KEY}-{system.EDITION}"
+
+
 def empty(system: System[Any, Any]) -> CampaignState:
     """Return a campaign before its first event."""
     return CampaignState(core.CoreState(), system.empty())
@@ -111,19 +116,22 @@ def plan(system: System[Any, Any], state: CampaignState, action: Action) -> Plan
     """
     if type(action) not in core.FOLD:
         return system.plan(state.game, action)
-    if isinstance(action, OptionChanged):
-        _check_option(system, action)
+    if isinstance(action, OptionChanged) and action.key not in core.SETTINGS:
+        check_option(system, action.key, action.value)
     return Plan(audience=core.check(state.core, action), request=core.request(action))
 
 
-def _check_option(system: System[Any, Any], action: OptionChanged) -> None:
-    if action.key in core.SETTINGS:
-        return
-    option = system.OPTIONS.get(action.key)
+def check_option(system: System[Any, Any], key: str, value: str) -> None:
+    """Refuse what is no reading of the rules.
+
+    Raises:
+        UsageError: `option_unknown`, `option_value_unknown`.
+    """
+    option = system.OPTIONS.get(key)
     if option is None:
-        raise UsageError("option_unknown", option=action.key, known=(*core.SETTINGS, *system.OPTIONS))
-    if action.value not in option.values:
-        raise UsageError("option_value_unknown", option=action.key, value=action.value, known=option.values)
+        raise UsageError("option_unknown", option=key, known=tuple(system.OPTIONS))
+    if value not in option.values:
+        raise UsageError("option_value_unknown", option=key, value=value, known=option.values)
 
 
 def carry_out(

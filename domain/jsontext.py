@@ -12,7 +12,7 @@ MAX_NUMBER: Final = 64
 
 _string = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _bracket = re.compile(r"[][{}]")
-_long_number = re.compile("[-+.0-9eE]{65}")
+_long_number = re.compile(f"[-+.0-9eE]{{{MAX_NUMBER + 1}}}")
 
 
 def read(data: bytes | str) -> Json:

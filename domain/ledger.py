@@ -13,15 +13,22 @@ import msgspec
 
 from domain import engine
 from domain.dice.doors import Door
-from domain.engine import CampaignState
-from domain.errors import ConflictError, NotFoundError, TestigoError
+from domain.engine import CampaignState, edition_of
+from domain.errors import (
+    ConflictError,
+    IntegrityError,
+    NotFoundError,
+    RuleError,
+    StorageError,
+    UsageError,
+)
 from domain.events import Action, CampaignOpened
 from domain.findings import Finding
 from domain.ids import EVERYBODY, GM, CampaignId
 from domain.protocol import Opened
 from domain.seals import entry, leaf
 from domain.store import connection
-from domain.store.application import CampaignLog, edition_of
+from domain.store.application import CampaignLog
 from domain.store.batches import (
     Clock,
     Entropy,
@@ -43,6 +50,17 @@ from domain.systems import System
 from domain.systems.registry import system as system_of
 
 __all__ = ["Head", "InterruptedWrite", "Ledger", "Line", "Written", "check_checkpoints", "create_ledger", "open_ledger"]
+
+
+def _whole_time(time: int) -> int:
+    """Return a time that a line may have (specification, 4.1).
+
+    Raises:
+        StorageError: `clock_invalid`.
+    """
+    if not 0 <= time < 2**53:
+        raise StorageError("clock_invalid")
+    return time
 
 
 class Ledger:
@@ -145,7 +163,11 @@ class Ledger:
         if self.refusal is not None:
             raise self.refusal
         header = Header(
-            self.campaign, self._clock(), field("author", author), edition_of(self.system), field("command", command)
+            self.campaign,
+            _whole_time(self._clock()),
+            field("author", author),
+            edition_of(self.system),
+            field("command", command),
         )
         audience = field("audience", audience)
         try:
@@ -158,17 +180,19 @@ class Ledger:
             raise InterruptedWrite(self.answered(header.command)) from None
 
     def _perform(self, action: Action, door: KeptDoor, header: Header, audience: str) -> Written:
-        outpaced = False
+        outpaced, size = False, -1
         while True:
             # The size is read before the command is looked up: whatever is stored in between outpaces the batch.
-            size = self.head().size
+            before, size = size, self.head().size
+            if size == before:
+                raise IntegrityError("ledger_broken", path=str(self.path), detail="ledger_head")
             if answered := self.answered(header.command):
                 return answered
             door.restart()
             try:
                 state = self._states.at_end(size)
                 entries = engine.carry_out(self.system, state, action, door, audience=audience)
-            except TestigoError as error:
+            except (UsageError, NotFoundError, RuleError, ConflictError) as error:
                 if outpaced:
                     raise ConflictError("somebody_wrote_first", size=size) from error
                 raise
@@ -194,7 +218,7 @@ class Ledger:
     def found(self, opened: Opened, campaign: CampaignOpened) -> Written:
         """Write lines 1 and 2 of a ledger that has none."""
         command = self._entropy(16).hex()
-        header = Header(self.campaign, self._clock(), GM, edition_of(self.system), command)
+        header = Header(self.campaign, _whole_time(self._clock()), GM, edition_of(self.system), command)
         return self._store(header, 0, [(opened, EVERYBODY), (campaign, EVERYBODY)])
 
     def rebuild_states(self, first: int = INTERVAL) -> None:
@@ -205,7 +229,7 @@ class Ledger:
 
     def check_states(self) -> list[Finding]:
         """Compare every saved state with the fold (E111)."""
-        return self._states.check(self.head().size)
+        return self._states.check()
 
     def close(self) -> None:
         """Close the file."""

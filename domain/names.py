@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from domain.errors import NotFoundError
 from domain.systems import Person
 
+LONGEST_KEY = 60
+
 
 def folded(text: str) -> str:
     """Return a text as it is compared: no accents, ñ as n, no case, hyphens as blanks, blanks once."""
@@ -61,10 +63,15 @@ def like(typed: str, known: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
     return tuple(by_fold[word] for word in close)
 
 
+def hyphenated(name: str) -> str:
+    """Return a name as it stands in keys and names of files: folded, hyphens for all but letters and digits."""
+    letters = "".join(letter if letter.isalnum() else " " for letter in folded(name))
+    return "-".join(letters.split())
+
+
 def slug(name: str, taken: Iterable[str]) -> str:
     """Return a key for a new person: the folded name with hyphens, numbered where it is taken."""
-    letters = "".join(letter if letter.isalnum() else " " for letter in folded(name))
-    base = "-".join(letters.split())[:60] or "pj"
+    base = hyphenated(name)[:LONGEST_KEY] or "pj"
     used = set(taken)
     key, number = base, 1
     while key in used:

@@ -1,5 +1,7 @@
 """Protocol events as this program writes them (specification, 8); the verifier has a tolerant reader of its own."""
 
+from typing import Any
+
 import msgspec
 
 
@@ -39,7 +41,8 @@ PROTOCOL_KINDS: dict[type[msgspec.Struct], str] = {
     RolledOs: "dice.RolledOs.1",
     RolledByHand: "dice.RolledByHand.1",
 }
-DICE_TYPES: dict[str, type[RolledOs] | type[RolledByHand]] = {
-    "dice.RolledOs.1": RolledOs,
-    "dice.RolledByHand.1": RolledByHand,
+DICE = (PROTOCOL_KINDS[RolledOs], PROTOCOL_KINDS[RolledByHand])
+"""Kinds that hold nothing but dice."""
+PROTOCOL_DECODERS: dict[str, "msgspec.json.Decoder[Any]"] = {
+    kind: msgspec.json.Decoder(known) for known, kind in PROTOCOL_KINDS.items()
 }

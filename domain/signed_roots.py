@@ -11,7 +11,6 @@ import msgspec
 
 from domain.seals import HASH_BYTES, WHOLE, text
 
-SEED_BYTES: Final = 32
 SIGNATURE_BYTES: Final = 64
 KEY_ID_BYTES: Final = 4
 
@@ -186,13 +185,6 @@ def sign(ledger_id: str, size: int, root: bytes, seed: bytes) -> str:
 def rekey_message(ledger_id: str, new_key: bytes) -> bytes:
     """Return what the old key signs when the ledger's key changes."""
     return text("rekey", ledger_id, new_key.hex())
-
-
-def sign_rekey(ledger_id: str, new_key: bytes, old_seed: bytes) -> bytes:
-    """Return the signature of the old key that `ledger.KeyChanged.1` stores."""
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
-    return Ed25519PrivateKey.from_private_bytes(old_seed).sign(rekey_message(ledger_id, new_key))
 
 
 def pick(pasted: str, origin: str) -> list[str]:

@@ -1,7 +1,7 @@
 """One pass over a ledger that feeds every view: each line with the evening, the names and the language it fell into."""
 
-from collections.abc import Container, Iterator, Mapping
-from typing import Any, cast
+from collections.abc import Container, Iterator
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -9,8 +9,11 @@ from domain.engine import CampaignDraft, CampaignState
 from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded, SceneStarted, SessionEnded, SessionStarted
 from domain.protocol import PROTOCOL_KINDS, RolledOs
 from domain.systems import Facts, System
-from projections.transcript import Stored, read
+from projections.transcript import read
 from projections.words import Words
+
+if TYPE_CHECKING:
+    from domain.ledger import Line
 
 _NOTHING = Facts()
 DRAWN = PROTOCOL_KINDS[RolledOs]
@@ -32,7 +35,7 @@ class Passing(msgspec.Struct, frozen=True, gc=False):
         words: The campaign's language and the names people had at that line.
     """
 
-    stored: Stored
+    stored: "Line"
     event: msgspec.Struct | None
     facts: Facts
     session: int
@@ -47,7 +50,7 @@ class Pass:
         """Start behind the line after which the campaign stood so."""
         self._system = system
         self._draft = CampaignDraft(system, state)
-        self._names = {str(person.id): person.name for person in system.people(state.game)}
+        self._names = names_of(system, state)
         self._settle()
         self._count()
 
@@ -94,6 +97,6 @@ class Pass:
             self._here = (len(sessions), len(scenes) if scenes and not scenes[-1].ended else 0)
 
 
-def names_of(system: System[Any, Any], state: CampaignState) -> Mapping[str, str]:
+def names_of(system: System[Any, Any], state: CampaignState) -> dict[str, str]:
     """Return the names that people have in a state, by character key."""
     return {str(person.id): person.name for person in system.people(state.game)}

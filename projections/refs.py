@@ -10,9 +10,12 @@ from domain.engine import CampaignState
 from domain.errors import NotFoundError, UsageError
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import datetime, timedelta
 
 MICROSECOND = 1_000_000
+"""Microseconds of a second."""
+NEVER = 2**63
+"""Microseconds after any line."""
 
 
 class Source(Protocol):
@@ -174,7 +177,7 @@ def _timed(ledger: Source, text: str) -> Range:
     if not day:
         when = _latest(when, times[-1] if times else 0)
     length = timedelta(seconds=1) if len(clock) > 5 and clock[5] == ":" else timedelta(minutes=1)
-    start, end = _microseconds(when), _microseconds(when + (length if clock else timedelta(days=1)))
+    start, end = _microseconds(when), _end(when, length if clock else timedelta(days=1))
     places = [place for place, time in enumerate(times, 1) if time < end and (clock or time >= start)]
     if not places:
         raise _unknown(ledger, text)
@@ -183,6 +186,14 @@ def _timed(ledger: Source, text: str) -> Range:
 
 def _microseconds(when: "datetime") -> int:
     return int(when.timestamp()) * MICROSECOND
+
+
+def _end(when: "datetime", length: "timedelta") -> int:
+    """Return when that stretch is over; of the last day that a calendar has, never."""
+    try:
+        return _microseconds(when + length)
+    except OverflowError:
+        return NEVER
 
 
 def _latest(clock: "datetime", last: int) -> "datetime":

@@ -1,5 +1,6 @@
 """A ledger walked batch by batch: what was told, and what it changed on sheets and in pools."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -100,18 +101,28 @@ def changes(system: System[Any, Any], before: CampaignState, after: CampaignStat
     """
     old, new = _values(system, before, viewer), _values(system, after, viewer)
     return [
-        Change(owner, field, old.get((owner, field)), new.get((owner, field)))
-        for owner, field in dict.fromkeys([*old, *new])
-        if _shown(old.get((owner, field))) != _shown(new.get((owner, field)))
+        Change(key[0], key[1], old.get(key), new.get(key))
+        for key in dict.fromkeys([*old, *new])
+        if _shown(old.get(key)) != _shown(new.get(key))
     ]
 
 
-def _values(system: System[Any, Any], state: CampaignState, viewer: str) -> dict[tuple[str, str], Field]:
+def _values(system: System[Any, Any], state: CampaignState, viewer: str) -> dict[tuple[str, str, int], Field]:
+    """Return values by owner, key and place among those of the same key: somebody may have several tasks.
+
+    What stands on a sheet and among the pools is one value.
+    """
     people = system.people(state.game)
     hidden = {str(person.id) for person in people if viewer != GM and person.player is None}
     owned = [(str(person.id), field) for person in people for field in system.sheet(state.game, person.id)]
-    counted = [(owner, field) for owner, field in system.pools(state.game)]
-    return {(owner, field.key): field for owner, field in [*owned, *counted] if owner not in hidden}
+    values: dict[tuple[str, str, int], Field] = {}
+    for fields in (owned, system.pools(state.game)):
+        places: Counter[tuple[str, str]] = Counter()
+        for owner, field in fields:
+            if owner not in hidden:
+                values[owner, field.key, places[owner, field.key]] = field
+                places[owner, field.key] += 1
+    return values
 
 
 def _shown(field: Field | None) -> tuple[int, int | None, tuple[Telling, ...]] | None:

@@ -128,12 +128,14 @@ def _inserting(view: str, dialect: Dialect) -> str:
 def check_views(ledger: FiledLedger) -> list[Finding]:
     """Compare each view, as far as it has come, with the fold of the same lines: E108 with view and line.
 
-    Views that were never built, or that other rules made, are no finding: the next reading builds them.
+    Views that were never built, or that other rules made, are no finding: the next reading builds them. Positions and
+    rows are those of one moment, and the ledger is looked at after it: somebody may be writing meanwhile.
     """
-    head = ledger.head()
     with reading(ledger.path) as connection:
+        connection.exec_driver_sql("BEGIN")
         stored = positions(connection, ledger) if inspect(connection).has_table(view_position.name) else {}
         kept = {view: _rows(connection, ledger, view) for view in stored if view in TABLES}
+    head = ledger.head()
     folded: dict[int, Rows] = {}
     findings: list[Finding] = []
     for view, rows in kept.items():

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from domain.errors import TestigoError
 from domain.ids import EVERYBODY, GM
 from domain.systems import System
 from projections.folding import folded
@@ -16,20 +15,14 @@ from projections.words import plain
 
 VERSION = 2
 """Raised whenever the same ledger gives other rows."""
-_TYPED = ("note", "reason", "text", "title", "task", "concept")
-"""Fields of events that hold what somebody typed: a search finds it even where the sentence leaves it out."""
+_TYPED = ("note", "reason", "text", "title")
+"""Fields of any event that hold what somebody typed; the rule systems have more (`TYPED`)."""
 
 
-class _Typed(dict[type, tuple[str, ...]]):
-    """Event type -> those of its fields that hold what somebody typed."""
-
-    def __missing__(self, event_type: type) -> tuple[str, ...]:
-        fields = getattr(event_type, "__struct_fields__", ())
-        found = self[event_type] = tuple(name for name in _TYPED if name in fields)
-        return found
-
-
-_typed = _Typed()
+@lru_cache(maxsize=1024)
+def _typed(fields: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those fields that a search looks into even where the sentence leaves them out."""
+    return tuple(name for name in (*_TYPED, *more) if name in fields)
 
 
 class TimelineRow(msgspec.Struct, frozen=True, gc=False):
@@ -66,7 +59,7 @@ def row(system: System[Any, Any], passing: Passing) -> TimelineRow | None:
         return None
     stored, event, who = passing.stored, passing.event, passing.facts.who
     sought = text
-    for name in _typed[type(event)]:
+    for name in _typed(getattr(event, "__struct_fields__", ()), system.TYPED):
         typed = getattr(event, name)
         if typed and typed not in text:
             sought = f"{sought}\n{typed}"
@@ -108,61 +101,3 @@ def _text(system: System[Any, Any], passing: Passing) -> str:
 def _shown(faces: tuple[int, ...]) -> str:
     """Return faces the way sentences show dice."""
     return " ".join([f"[{face}]" for face in faces])
-
-
-class Question(msgspec.Struct, frozen=True):
-    """What somebody looks for; everything left out matches.
-
-    Attributes:
-        viewer: `gm` or a player: only what they may read is found.
-        who: Keys of characters, any of which must be in the line.
-        kinds: Family (`core`), name or its beginning (`Roll`, `Fortune`), or whole kind; any of them, in any case.
-        search: Words as typed; all of it must stand in the line, case and accents aside.
-        first, last: Lines, both included.
-    """
-
-    viewer: str = GM
-    who: tuple[str, ...] = ()
-    kinds: tuple[str, ...] = ()
-    search: str = ""
-    first: int = 1
-    last: int | None = None
-
-
-def matches(row: TimelineRow, question: Question) -> bool:
-    """Whether a row answers the question; the same answer that SQL gives."""
-    return (
-        readable(row, question.viewer)
-        and question.first <= row.line
-        and (question.last is None or row.line <= question.last)
-        and (not question.who or any(f",{who}," in row.who for who in question.who))
-        and (not question.kinds or any(is_kind(row.kind, kind) for kind in question.kinds))
-        and folded(question.search) in row.folded
-    )
-
-
-def readable(row: TimelineRow, viewer: str) -> bool:
-    """Whether the viewer may read the row. Rules: PL-VIS-1"""
-    return viewer == GM or not row.secret or viewer in row.audience.split(",")
-
-
-def is_kind(kind: str, wanted: str) -> bool:
-    """Whether a stored kind is what somebody typed: its family, the beginning of its name, or all of it."""
-    kind, wanted = kind.lower(), wanted.lower()
-    return kind == wanted or kind.startswith(f"{wanted}.") or f".{wanted}" in kind
-
-
-def query(ledger: Any, question: Question) -> list[TimelineRow]:
-    """Return the rows that answer a question, in order, from SQL; only those its viewer may read.
-
-    Where the file cannot be written, or its views are out of reach, the same fold answers from memory.
-    """
-    from projections.searching import search
-
-    try:
-        found = search(ledger, question)
-    except TestigoError:
-        from projections.views import whole
-
-        found = whole(ledger, views=("timeline",)).timeline
-    return [row for row in found if matches(row, question)]

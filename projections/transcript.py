@@ -5,57 +5,22 @@ Secrets are filtered here, before anything is drawn: whoever draws a transcript 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from domain import events
-from domain.codec import DECODERS
+from domain.codec import DECODERS, UNREADABLE
 from domain.core import SETTINGS, CoreState
 from domain.engine import CampaignDraft, CampaignState, empty
 from domain.errors import IntegrityError
 from domain.explain import Dice, Step, Telling
 from domain.ids import EVERYBODY, GM
-from domain.protocol import PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
+from domain.protocol import DICE, PROTOCOL_DECODERS, Opened, RolledByHand, RolledOs
 from domain.systems import System
 
-_PROTOCOL: Mapping[str, msgspec.json.Decoder[Any]] = {
-    kind: msgspec.json.Decoder(known) for known, kind in PROTOCOL_KINDS.items()
-}
-DICE = frozenset(PROTOCOL_KINDS[known] for known in (RolledOs, RolledByHand))
-"""Kinds that hold nothing but dice."""
-
-
-class Stored(Protocol):
-    """A line as it is stored."""
-
-    @property
-    def line(self) -> int:
-        """Number."""
-
-    @property
-    def batch(self) -> int:
-        """Number of the first line of its batch."""
-
-    @property
-    def kind(self) -> str:
-        """Kind of the event."""
-
-    @property
-    def time(self) -> int:
-        """Microseconds since 1970, UTC."""
-
-    @property
-    def author(self) -> str:
-        """Who wrote it."""
-
-    @property
-    def audience(self) -> str:
-        """Who may read it."""
-
-    @property
-    def event(self) -> bytes:
-        """The stored event."""
+if TYPE_CHECKING:
+    from domain.ledger import Line
 
 
 class Source(Protocol):
@@ -84,7 +49,7 @@ class Shown(msgspec.Struct, frozen=True):
     event: msgspec.Struct | None
 
 
-def visible(core: CoreState, line: Stored, viewer: str) -> bool:
+def visible(core: CoreState, line: "Line", viewer: str) -> bool:
     """Whether the viewer, `gm` or a player, may read that line: it is open, their own, or was revealed.
 
     Rules: PL-VIS-1
@@ -96,9 +61,9 @@ def visible(core: CoreState, line: Stored, viewer: str) -> bool:
 def read(kind: str, event: bytes) -> msgspec.Struct | None:
     """Decode a stored event of any family; None where it cannot be read."""
     try:
-        decoder = _PROTOCOL.get(kind) or DECODERS[kind]
+        decoder = PROTOCOL_DECODERS.get(kind) or DECODERS[kind]
         return decoder.decode(event)  # type: ignore[no-any-return]
-    except (IntegrityError, msgspec.MsgspecError):
+    except (IntegrityError, *UNREADABLE):
         return None
 
 
@@ -110,7 +75,7 @@ def transcript(ledger: Source, *, viewer: str, first: int = 1, last: int | None 
             yield show(line)
 
 
-def show(line: Stored) -> Shown:
+def show(line: "Line") -> Shown:
     """Return a stored line with its event decoded."""
     event = read(line.kind, line.event)
     return Shown(line.line, line.batch, line.time, line.author, line.audience, line.kind, event)
@@ -144,7 +109,7 @@ class Onlooker:
         self._called: dict[str, str] = {}
         self._heard: dict[str, str] = {}
 
-    def follow(self, lines: Iterable[Stored]) -> tuple[Shown, ...]:
+    def follow(self, lines: "Iterable[Line]") -> tuple[Shown, ...]:
         """Take in the lines of a batch; return those that may be read."""
         seen: list[Shown] = []
         for line, may in self._known(lines):
@@ -154,13 +119,13 @@ class Onlooker:
                 seen.append(shown)
         return tuple(seen)
 
-    def pass_over(self, lines: Iterable[Stored]) -> None:
+    def pass_over(self, lines: "Iterable[Line]") -> None:
         """Take in the lines of a batch that nobody wants to read."""
         for line, may in self._known(lines):
             if line.kind not in DICE:
                 self._learn(read(line.kind, line.event), line.line, openly=may)
 
-    def _known(self, lines: Iterable[Stored]) -> list[tuple[Stored, bool]]:
+    def _known(self, lines: "Iterable[Line]") -> "list[tuple[Line, bool]]":
         """Return the lines that count for what a player knows, and whether each may be read."""
         batch = [(line, visible(self._core, line, self._viewer)) for line in lines]
         rolled = any(line.kind in DICE for line, _ in batch)
@@ -188,7 +153,7 @@ def known(ledger: Source, viewer: str, last: int | None = None) -> Known:
     return onlooker.known()
 
 
-def _batch_of(line: Stored) -> int:
+def _batch_of(line: "Line") -> int:
     return line.batch
 
 
@@ -226,12 +191,6 @@ def tell_batch(system: System[Any, Any], batch: Sequence[Shown]) -> list[tuple[S
 def repeats_faces(event: msgspec.Struct | None) -> bool:
     """Whether an event says what the dice before it were for, faces included."""
     return hasattr(event, "segments") or hasattr(event, "settled")
-
-
-def core_tell(event: msgspec.Struct) -> Step | None:
-    """Tell a core event or a line of dice; None for an event of a rule system."""
-    own = _CORE.get(type(event))
-    return None if own is None else own(event)
 
 
 def _titled(key: str, text: str, field: str, ending: str) -> Step:

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from domain.engine import CampaignState, empty
+from domain.engine import CampaignState, edition_of, empty
 from domain.events import BatchRevealed
 from domain.systems import System
 from projections import pools, rolls, sheet, timeline
@@ -14,6 +14,7 @@ from projections.pools import PoolRow
 from projections.rolls import RollRow
 from projections.sheet import SheetRow
 from projections.timeline import TimelineRow
+from projections.transcript import Source
 
 VERSIONS: Mapping[str, int] = {
     "sheet": sheet.VERSION,
@@ -26,25 +27,18 @@ STANDING = frozenset({"sheet", "pools"})
 """Views of how things stand: their rows replace the earlier ones. The others grow by rows of new lines."""
 
 
-class Ledger(Protocol):
-    """What views need of a ledger."""
+class Ledger(Source, Protocol):
+    """What views need of a ledger, besides what a transcript does."""
 
     @property
     def campaign(self) -> Any:
         """The campaign's id."""
-
-    @property
-    def system(self) -> System[Any, Any]:
-        """Its rules."""
 
     def head(self) -> Any:
         """Return size and root."""
 
     def root(self, n: int) -> bytes:
         """Return the root after a line."""
-
-    def state(self, at: int | None = None) -> CampaignState:
-        """Return the state after a line."""
 
     def lines(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Any]:
         """Stream stored lines but those of some kinds."""
@@ -72,7 +66,7 @@ class Rows(msgspec.Struct):
 
 def edition(system: System[Any, Any], view: str) -> str:
     """Return what made the rows of a view: its own version and the rules it was told by."""
-    return f"{view}-{VERSIONS[view]}/{system.KEY}-{system.EDITION}"
+    return f"{view}-{VERSIONS[view]}/{edition_of(system)}"
 
 
 def fold(ledger: Ledger, first: int = 1, last: int | None = None, *, views: Iterable[str] = tuple(VERSIONS)) -> Rows:

@@ -8,6 +8,7 @@ from cli.desk import Desk
 from cli.files import named
 from cli.report import store
 from domain.core import SETTINGS
+from domain.engine import check_option
 from domain.errors import StorageError, TestigoError, UsageError
 from domain.events import CampaignOpened, OptionChanged
 from domain.names import like
@@ -15,8 +16,6 @@ from domain.systems.registry import SYSTEMS, system
 
 if TYPE_CHECKING:
     from domain.ledger import Ledger
-
-LONGEST_STEM = 60
 
 
 def new(desk: Desk) -> None:
@@ -58,7 +57,7 @@ def _opened(desk: Desk) -> CampaignOpened:
     rules = desk.text("rules") or desk.text("system") or next(iter(SYSTEMS))
     options = tuple(_pair(text) for text in desk.texts("option"))
     for key, value in options:
-        _check_option(rules, key, value)
+        check_option(system(rules), key, value)
     zone = desk.text("time-zone") or bootstrap.time_zone_here()
     check_time_zone(zone)
     language = desk.asked_language or bootstrap.language_here()
@@ -72,7 +71,8 @@ def _dice(desk: Desk) -> str:
     if not desk.may_ask:
         return "os"
     virtual, physical = (desk.sentence(f"cli.ask.campaign.{each}") for each in ("virtual", "physical"))
-    return choose(desk, "cli.ask.campaign.dice", {virtual: "os", physical: "hand"}, default=virtual)
+    answers = {virtual: "os", physical: "hand", "os": "os", "hand": "hand"}
+    return choose(desk, "cli.ask.campaign.dice", answers, default=virtual)
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -80,14 +80,6 @@ def _pair(text: str) -> tuple[str, str]:
     if not equals:
         raise UsageError("pair_expected", value=text, option="--option")
     return key.strip(), value.strip()
-
-
-def _check_option(rules: str, key: str, value: str) -> None:
-    known = system(rules).OPTIONS
-    if key not in known:
-        raise UsageError("option_unknown", option=key, known=tuple(known))
-    if value not in known[key].values:
-        raise UsageError("option_value_unknown", option=key, value=value, known=known[key].values)
 
 
 def check_time_zone(name: str) -> None:
@@ -106,8 +98,7 @@ def _path_for(desk: Desk, title: str) -> Path:
         raise StorageError("store_not_supported", address=asked.partition("://")[0])
     if asked:
         return named(asked).absolute()
-    stem = bootstrap.slug(title)[:LONGEST_STEM].strip("-") or "campaign"
-    return bootstrap.data_folder() / f"{stem}.db"
+    return bootstrap.data_folder() / f"{bootstrap.stem_of(title) or 'campaign'}.db"
 
 
 def _say_new(desk: Desk, path: Path, opened: CampaignOpened) -> None:

@@ -4,6 +4,7 @@ import os
 import sys
 
 from cli.desk import Desk
+from cli.grammar import COMPLETING
 from domain.errors import StorageError, UsageError
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
@@ -24,14 +25,13 @@ def completion(desk: Desk) -> None:
         raise UsageError("option_choice", option="shell", value=shell, choices=SHELLS)
     from typer._completion_shared import get_completion_script, install
 
-    variable = "_TESTIGO_COMPLETE"
     if action == "show":
-        script = get_completion_script(prog_name="testigo", complete_var=variable, shell=shell)
+        script = get_completion_script(prog_name="testigo", complete_var=COMPLETING, shell=shell)
         sys.stdout.write(script + "\n")
         return
     _agreed(desk, shell)
     try:
-        _, path = install(shell=shell, prog_name="testigo", complete_var=variable)
+        _, path = install(shell=shell, prog_name="testigo", complete_var=COMPLETING)
     except OSError as error:
         raise StorageError("file_not_written", path=shell, detail=error.strerror or str(error)) from error
     desk.console.say(*desk.spans("cli.completion.installed", shell=shell, path=str(path)))

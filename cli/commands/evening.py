@@ -2,12 +2,14 @@
 
 from cli.desk import Desk
 from cli.report import store
+from domain.core import open_session
 from domain.events import SceneEnded, SceneStarted, SessionEnded, SessionStarted
 
 
 def adventure_start(desk: Desk) -> None:
     """Begin an adventure."""
-    store(desk, desk.declare("adventure start"), following="cli.next.session")
+    following = "cli.next.roll" if open_session(desk.state().core) else "cli.next.session"
+    store(desk, desk.declare("adventure start"), following=following)
 
 
 def session_start(desk: Desk) -> None:
@@ -18,6 +20,8 @@ def session_start(desk: Desk) -> None:
 def session_end(desk: Desk) -> None:
     """End the evening."""
     store(desk, SessionEnded(desk.text("note")), following="cli.next.verify")
+    if not desk.rehearses:
+        desk.talk("cli.next.keep")
 
 
 def scene_start(desk: Desk) -> None:

@@ -1,6 +1,7 @@
 """`explain`: how a result came about, rule by rule."""
 
 from cli.commands.log import clock_of, time_zone
+from cli.console import lines_of
 from cli.desk import Desk
 from cli.hints import following
 from domain.core import FOLD
@@ -65,10 +66,9 @@ def _steps(desk: Desk, line: Shown) -> list[Step]:
 
 
 def _head(desk: Desk, batch: list[Shown], words: Words) -> None:
-    first, last = batch[0], batch[-1]
-    lines = f"#{first.line}" if first.line == last.line else f"#{first.line}–{last.line}"
+    first = batch[0]
     when = clock_of(first.time, time_zone(desk))
-    desk.console.say(("strong", lines), ("dim", f"  {when} · {words.name(first.author)}"))
+    desk.console.say(("strong", lines_of(batch)), ("dim", f"  {when} · {words.name(first.author)}"))
 
 
 def _say(desk: Desk, line: Shown, step: Step, words: Words, *, first: bool) -> None:

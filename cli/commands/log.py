@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cli import hints
 from cli.desk import Desk
 from cli.report import record_of
 from domain.errors import NotFoundError, UsageError
 from domain.ids import EVERYBODY, GM
 from domain.names import like
+from domain.protocol import DICE
 from projections.transcript import Shown, batches, show, tell, tell_batch, transcript, visible
 from projections.words import Spans, Words, plain
 
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
 GAP = "     "
 SHOWN = 20
 """Lines shown where nobody asks for more."""
-RENAMES = "EditCharacter"
-"""Event that may give somebody another name."""
 
 
 def log(desk: Desk) -> None:
@@ -34,12 +34,16 @@ def log(desk: Desk) -> None:
     if any(desk.text(option) for option in ("who", "kind", "search")):
         _found(desk, first, last)
         return
-    shown = _tail(transcript(desk.ledger, viewer=desk.viewer, first=first, last=last), desk)
+    shown, before = _tail(transcript(desk.ledger, viewer=desk.viewer, first=first, last=last), desk)
     if desk.console.look.is_data:
         desk.console.records("testigo.log.1", (record_of(line) for line in shown))
         return
+    if desk.word(0) and not any(tell_batch(desk.system, batch) for batch in batches(shown)):
+        shown = _whole(desk, shown)
+    if before:
+        desk.talk("cli.log.earlier", n=before, command=hints.line(("log", "1.."), desk.language))
     revealed = desk.state().core.revealed
-    called = _Called(desk, [line.batch for line in shown if f".{RENAMES}." in line.kind], last)
+    called = _Called(desk, [line.batch for line in shown if line.kind in desk.system.RENAMING], last)
     _show(
         desk,
         [
@@ -98,15 +102,23 @@ def _range(desk: Desk) -> tuple[int, int | None]:
     return asked.first, min(asked.last, at) if at else asked.last
 
 
-def _tail(lines: Iterable[Shown], desk: Desk) -> list[Shown]:
-    """Keep the last lines where no range was asked for."""
+def _tail(lines: Iterable[Shown], desk: Desk) -> tuple[list[Shown], int]:
+    """Keep the last lines where no range was asked for; tell how many were left out that nobody asked to leave out."""
     number = desk.number("last")
-    if number is None and desk.word(0):
-        return list(lines)
-    from collections import deque
+    every = list(lines)
+    if number is None and (desk.word(0) or desk.console.look.form != "table"):
+        return every, 0
+    wanted = SHOWN if number is None else max(0, number)
+    kept = every[max(0, len(every) - wanted) :]
+    return kept, len(every) - len(kept) if number is None else 0
 
-    wanted = SHOWN if number is None and desk.console.look.form == "table" else number
-    return list(lines) if wanted is None else list(deque(lines, maxlen=max(0, wanted)))
+
+def _whole(desk: Desk, shown: Sequence[Shown]) -> list[Shown]:
+    """Return the whole batches of lines that tell nothing by themselves, as far as they may be read."""
+    core = desk.state().core
+    numbers = dict.fromkeys(line.batch for line in shown)
+    stored = [line for number in numbers for line in desk.ledger.batch(number)]
+    return [show(line) for line in stored if visible(core, line, desk.viewer)]
 
 
 def _told(desk: Desk, batch: tuple[Shown, ...], words: Words) -> Iterator[tuple[Shown, list[Spans]]]:
@@ -180,7 +192,7 @@ def _kind(desk: Desk, typed: str) -> str:
         UsageError: `log_kind_unknown` where no line can be of it.
     """
     from domain.codec import events_of
-    from projections.timeline import is_kind
+    from projections.searching import is_kind
 
     families = ("core", desk.system.KEY, "dice")
     kinds = [kind for family in families for kind in events_of(family)]
@@ -191,13 +203,9 @@ def _kind(desk: Desk, typed: str) -> str:
     raise UsageError("log_kind_unknown", kind=typed, families=families, candidates=near)
 
 
-DICE = ("dice.RolledOs.1", "dice.RolledByHand.1")
-"""Kinds of lines that no rule system owns."""
-
-
 def _found(desk: Desk, first: int, last: int | None) -> None:
     """Ask the SQL timeline for lines, and tell them as the whole log does: their events, in the reader's language."""
-    from projections.timeline import Question, query
+    from projections.searching import Question, query
 
     who = tuple(key for name in desk.text("who").split(",") if name.strip() for key in _people(desk, name))
     kinds = tuple(_kind(desk, kind.strip()) for kind in desk.text("kind").split(",") if kind.strip())
@@ -205,7 +213,7 @@ def _found(desk: Desk, first: int, last: int | None) -> None:
     found = query(desk.ledger, question)
     if desk.number("last") is not None:
         found = found[-max(1, desk.number("last") or 1) :]
-    renamings = query(desk.ledger, Question(desk.viewer, kinds=(RENAMES,), last=last)) if found else []
+    renamings = query(desk.ledger, Question(desk.viewer, kinds=desk.system.RENAMING, last=last)) if found else []
     told = _sentences(desk, found, _Called(desk, [row.batch for row in renamings], last))
     if desk.console.look.is_data:
         desk.console.records(
@@ -222,7 +230,8 @@ def _found(desk: Desk, first: int, last: int | None) -> None:
 
 def _sentences(desk: Desk, found: Sequence["TimelineRow"], called: _Called) -> dict[int, Spans]:
     """Return what each line found says; one that another line of its batch repeats, dice by hand, speaks for itself."""
-    core, said = desk.state().core, dict[int, Spans]()
+    # Looked up after the rows were found: somebody may have revealed one of them meanwhile.
+    core, said = desk.ledger.state().core, dict[int, Spans]()
     for start, rows in groupby(found, key=lambda row: row.batch):
         batch = tuple(show(line) for line in desk.ledger.batch(start) if visible(core, line, desk.viewer))
         told = {line.line: steps for line, steps in tell_batch(desk.system, batch)}

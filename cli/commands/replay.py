@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cli.console import lines_of
 from cli.desk import Desk
 from cli.drawing import Drawer
 from cli.hints import line
@@ -60,10 +61,8 @@ def _changes(desk: Desk, scene: Scene) -> list[Change]:
 
 def _show(desk: Desk, scene: Scene) -> None:
     """Say one batch and what it changed."""
-    first, last = scene.shown[0].line, scene.shown[-1].line
-    lines = f"#{first}" if first == last else f"#{first}–{last}"
     head, *rest = _told(desk, scene)
-    desk.console.say(("strong", lines), ("", "  "), *head, hang=4)
+    desk.console.say(("strong", lines_of(scene.shown)), ("", "  "), *head, hang=4)
     for sentence in rest:
         desk.console.say(*sentence, indent=4, hang=2)
     drawing = _drawer(desk, scene)

@@ -10,6 +10,7 @@ from cli.desk import Desk
 from cli.report import store
 from domain.errors import UsageError
 from domain.ids import GM
+from domain.names import hyphenated
 
 if TYPE_CHECKING:
     from domain.dice.doors import Door
@@ -60,10 +61,12 @@ def _is_moment(word: str) -> bool:
 
 def _settled(desk: Desk, line: int) -> int:
     """Return the line of a batch that tells how its roll ended; the line itself where there is none."""
+    from domain.events import Event
     from projections.transcript import show
 
     batch = [show(stored) for stored in desk.ledger.batch(line)]
-    found = [shown.line for shown in batch if hasattr(shown.event, "outcome") and hasattr(shown.event, "degree")]
+    rolls = [(each.line, desk.system.facts(each.event).roll) for each in batch if isinstance(each.event, Event)]
+    found = [number for number, roll in rolls if roll is not None and roll.margin is not None]
     return found[-1] if found else line
 
 
@@ -71,7 +74,7 @@ def _is_free(desk: Desk) -> bool:
     from domain.dice.notation import looks_like_dice
 
     word = desk.word(0)
-    return looks_like_dice(word) and not any(bootstrap.slug(word) in (each.id, each.name) for each in desk.people())
+    return looks_like_dice(word) and not any(hyphenated(word) in (each.id, each.name) for each in desk.people())
 
 
 def _roll_free(desk: Desk) -> None:

@@ -73,13 +73,25 @@ def _speak(desk: Desk, path: Path) -> None:
     """Speak the language of the campaign, where the file can be opened at all.
 
     Raises:
-        StorageError: `store_not_a_campaign`: there is nothing to verify, and nobody to suspect.
+        StorageError: `store_not_a_campaign` where there is no line at all, `store_from_the_future`: nothing that could
+            be judged here, and nobody to suspect.
     """
     try:
         desk.seat(bootstrap.open_campaign(path, read_only=True))
     except TestigoError as error:
-        if error.code == "store_not_a_campaign":
+        empty = error.code == "store_not_a_campaign" and not _has_lines(path)
+        if empty or error.code == "store_from_the_future":
             raise
+
+
+def _has_lines(path: Path) -> bool:
+    from domain.store.inspection import inspect_store
+
+    inspection = inspect_store(path)
+    try:
+        return next(iter(inspection.rows()), None) is not None
+    finally:
+        inspection.close()
 
 
 def _asked(desk: Desk) -> _Asked:

@@ -2,10 +2,9 @@
 
 import msgspec
 
-from domain.dice.request import MAX_DICE
+from domain.dice.request import MAX_DICE, MAX_SIDES
 from domain.errors import UsageError
 
-MAX_SIDES = 1_000_000
 LONGEST = 200
 """Most characters of a formula."""
 _DIGITS = 7

@@ -4,6 +4,8 @@ import msgspec
 
 MAX_DICE = 1000
 """Most dice of one request (specification 7.3)."""
+MAX_SIDES = 1_000_000
+"""Most faces of a die."""
 
 
 class Segment(msgspec.Struct, frozen=True, array_like=True):

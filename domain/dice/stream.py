@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
+from domain.dice.request import MAX_DICE, MAX_SIDES
 from domain.seals import text
 
-MAX_DICE: Final = 1000
-MAX_SIDES: Final = 1_000_000
 _NUMBERS: Final = 2**32
 
 

@@ -18,16 +18,12 @@ from eventsourcing.persistence import (
 )
 from eventsourcing.utils import Environment, EnvType
 
+from domain.engine import edition_of
 from domain.store.checkpoints import FOLD, CheckpointRecorder
 from domain.store.connection import Opened
 from domain.store.mapper import CheckpointMapper, FactMapper
 from domain.store.recorder import LedgerRecorder
 from domain.systems import System
-
-
-def edition_of(system: System[Any, Any]) -> str:
-    """Return what the header of a line calls the rules: system and number."""
-    return f"{system.KEY}-{system.EDITION}"
 
 
 class StoreFactory(InfrastructureFactory[TrackingRecorder]):

@@ -1,11 +1,11 @@
 """From the entries of a batch to lines ready to be sealed: headers checked, text composed, dice kept."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from domain.codec import KINDS, decode, encode
+from domain.codec import KINDS, encode
 from domain.dice.doors import DiceLine, Door
 from domain.dice.request import DiceRequest
 from domain.errors import ConflictError, UsageError
@@ -16,6 +16,8 @@ from domain.store.lines import Line
 
 EVENT_BYTES: Final = 2**20
 """Most bytes of one event (specification, section 3)."""
+ACTION_BYTES: Final = EVENT_BYTES // 2
+"""Most bytes of an action: what its dice lead to repeats its texts, and is never refused once they are drawn."""
 
 Clock = Callable[[], int]
 """Microseconds since 1970, UTC."""
@@ -115,14 +117,28 @@ def composed(action: Action) -> Action:
         UsageError: `event_too_large`, `text_not_utf8` where the text is no Unicode (a lone surrogate).
     """
     try:
-        stored = bounded(encode(action))
+        stored = encode(action)
+        if not stored.isascii():
+            action = msgspec.convert(_composed(msgspec.to_builtins(action)), type(action))
+            stored = encode(action)
     except UnicodeEncodeError as error:
         raise UsageError("text_not_utf8", text=ascii(error.object)[1:-1]) from error
-    if stored.isascii():
-        return action
-    normal = decode(KINDS[type(action)], _nfc(stored.decode()).encode())
-    assert isinstance(normal, Action)
-    return normal
+    bounded(stored, ACTION_BYTES)
+    return action
+
+
+def _composed(value: Any) -> Any:
+    """Return texts, lists and tables of texts in composed form.
+
+    Each text by itself: in the bytes of an event an accent could join the last letter of an escape (`\\n`).
+    """
+    if isinstance(value, str):
+        return _nfc(value)
+    if isinstance(value, list | tuple):
+        return [_composed(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _composed(each) for name, each in value.items()}
+    return value
 
 
 def _nfc(text: str) -> str:
@@ -131,14 +147,14 @@ def _nfc(text: str) -> str:
     return normalize("NFC", text)
 
 
-def bounded(event: bytes) -> bytes:
+def bounded(event: bytes, most: int = EVENT_BYTES) -> bytes:
     """Return the bytes of an event.
 
     Raises:
         UsageError: `event_too_large`.
     """
-    if len(event) > EVENT_BYTES:
-        raise UsageError("event_too_large", size=len(event), most=EVENT_BYTES)
+    if len(event) > most:
+        raise UsageError("event_too_large", size=len(event), most=most)
     return event
 
 

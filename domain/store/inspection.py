@@ -74,10 +74,23 @@ class Inspection:
             if error.code in NOT_DAMAGE:
                 raise
             self._damaged(error.code)
-            return
+            if error.code != "store_not_a_campaign" or not self._unlabeled(path):
+                return
+        assert self._connection is not None
         self._connection.text_factory = _text
         for look in (_begin, self._integrity, self._form, self._guards, self._identity):
             self._safely(look, self._connection)
+
+    def _unlabeled(self, path: Path) -> bool:
+        """Open a file whose bookkeeping says no campaign, but that has a ledger all the same."""
+        try:
+            self._connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+            found = self._connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'ledger'").fetchone()
+        except UNREADABLE:
+            found = None
+        if found is None:
+            self.close()
+        return found is not None
 
     def _damaged(self, detail: str) -> None:
         self.findings.append(Finding("E100", None, {"detail": detail}))
@@ -108,6 +121,8 @@ class Inspection:
         found = dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"))
         if any(found.get(name) != text for name, text in GUARDS.items()):
             self.findings.append(Finding("W413"))
+        for name in sorted(set(found) - set(GUARDS)):
+            self._damaged(f"trigger {name}")
 
     def _identity(self, connection: sqlite3.Connection) -> None:
         row = connection.execute(_WHOSE).fetchone()

@@ -6,7 +6,7 @@ import msgspec
 from eventsourcing.domain import DomainEventProtocol
 from eventsourcing.persistence import Mapper, StoredEvent
 
-from domain.codec import DECODERS
+from domain.codec import DECODERS, UNREADABLE
 from domain.core import CoreState
 from domain.engine import CampaignState
 from domain.errors import IntegrityError
@@ -32,7 +32,7 @@ class FactMapper(Mapper[str]):
         kind, line = stored_event.topic, stored_event.originator_version
         try:
             event = DECODERS[kind].decode(stored_event.state)
-        except msgspec.MsgspecError as error:
+        except UNREADABLE as error:
             raise IntegrityError("event_unreadable", kind=kind, line=line, detail=str(error)) from error
         return Fact(stored_event.originator_id, line, stored_event.batch, event)
 

@@ -31,6 +31,8 @@ _SIZE: Final = """\
 SELECT size, coalesce((SELECT root FROM ledger WHERE campaign = h.campaign AND line = h.size), x'')
 FROM ledger_head AS h WHERE campaign = ?"""
 _COMMAND: Final = "SELECT batch FROM ledger INDEXED BY ledger_by_command WHERE campaign = ? AND command = ? LIMIT 1"
+_COMMAND_UNAIDED: Final = _COMMAND.replace(" INDEXED BY ledger_by_command", "")
+"""For a file that has lost its index: slower, and right."""
 
 Execute = Callable[..., sqlite3.Cursor]
 
@@ -95,7 +97,8 @@ class LedgerRecorder(AggregateRecorder):
         elif execute(_MOVE_HEAD, (frontier.size, moved, campaign, size, stack)).rowcount != 1:
             raise OutpacedError
         for row in rows:
-            execute(_INSERT, row)
+            if execute(_INSERT, row).rowcount != 1:
+                raise sqlite3.IntegrityError("a line was not stored")
         self._kept = (campaign, moved, frontier)
         return roots
 
@@ -148,7 +151,10 @@ class LedgerRecorder(AggregateRecorder):
 
     def batch_of(self, campaign: str, command: str) -> int | None:
         """Return the batch that answers a command, None for a command never seen."""
-        row = self._one(_COMMAND, (campaign, command))
+        try:
+            row = self._connection.execute(_COMMAND, (campaign, command)).fetchone()
+        except sqlite3.OperationalError:
+            row = self._one(_COMMAND_UNAIDED, (campaign, command))
         return None if row is None else row[0]
 
     def _one(self, question: str, values: tuple[Any, ...]) -> tuple[Any, ...] | None:

@@ -98,14 +98,16 @@ class States:
             line, state = stop, engine.fold(self._system, state, self.facts(line, stop))
             yield line, state
 
-    def check(self, size: int) -> list[Finding]:
+    def check(self) -> list[Finding]:
         """Compare every saved state with the fold.
 
-        Lines that cannot be read are found elsewhere: the comparison ends at the first of them.
+        The end of the ledger is looked up after the saved states: somebody may be writing, and what was saved at a line
+        that came meanwhile is no fault. Lines that cannot be read are found elsewhere: it ends at the first.
         """
         findings: list[Finding] = []
         with suppress(TestigoError):
             saved = dict(self._saved())
+            size = self._app.lines.head(self._campaign).size
             stops = [line for line in saved if line <= size]
             findings += [Finding("E111", line, {"n": line}) for line in saved if line > size]
             for line, state in self._walk(stops):

@@ -179,6 +179,10 @@ class System(Protocol[S, D]):
     """Refusal codes that a game master's fiat may pass over."""
     SILENT: tuple[str, ...]
     """Kinds that change nothing and tell nothing: another line of their batch says it all."""
+    RENAMING: tuple[str, ...]
+    """Kinds that may give somebody who is known by a name another one."""
+    TYPED: tuple[str, ...]
+    """Fields of its events that hold what somebody typed, besides note, reason, text and title."""
     OPTIONS: Mapping[str, Option]
     """Readings that a table may change, by key."""
     FOLD: Mapping[type[Event], Callable[[D, Any, int], None]]

@@ -1,13 +1,15 @@
 """Evidence from outside, each of a line: receipts, signed roots, the head remembered (specification, section 11, 4)."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 
 import msgspec
 
 from domain import receipts, signed_roots
 from domain.errors import UsageError
-from domain.findings import Value
+from domain.findings import Finding, Value
 from domain.signed_roots import RefusedError, SignedRoot, origin_of
+from domain.verify.report import Report, in_order, verdict_of
 from domain.verify.state import State
 
 
@@ -157,3 +159,29 @@ class Judge:
         elif anchored < needed:
             span: dict[str, Value] = {"a": anchored + 1, "n": needed}
             self.state.find("W409", None, **span)
+
+
+def concluded(
+    state: State, evidence: Evidence, *, may_be_older: bool, extra_findings: Iterable[Finding] = ()
+) -> Report:
+    """Judge the evidence for a ledger that was walked to its end, and say what all of it comes to.
+
+    Args:
+        state: What the walk found.
+        may_be_older: Whether the ledger is a public file, which may end before its evidence.
+        extra_findings: Of others; taken last.
+    """
+    anchored = Judge(state, may_be_older=may_be_older).judge(evidence)
+    findings = in_order([*state.findings, *extra_findings])
+    return Report(
+        findings=findings,
+        verdict=verdict_of(findings, anchored, state.needed),
+        anchored=anchored,
+        withheld=state.withheld,
+        grades=dict(state.grades),
+        secret=dict(state.secret),
+        size=state.size,
+        root=state.root(state.size),
+        ledger_id=state.ledger_id,
+        public_key=state.public_key,
+    )

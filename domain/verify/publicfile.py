@@ -7,14 +7,12 @@ import msgspec
 from domain import jsontext
 from domain.jsontext import Json
 from domain.seals import SALT_BYTES, WHOLE, Frontier, entry, is_field, is_header, leaf
-from domain.verify.evidence import Evidence, Judge
-from domain.verify.report import Report, Verdict, in_order, verdict_of
-from domain.verify.walk import FAMILIES, Walk
+from domain.verify.evidence import Evidence, concluded
+from domain.verify.report import Report, Verdict, in_order
+from domain.verify.walk import FAMILIES, MINUTE, Walk
 
 OPEN = ("line", "batch", "kind", "time", "author", "audience", "edition", "command", "salt", "event")
 WITHHELD = ("line", "leaf")
-MINUTE = 60_000_000
-"""Microseconds that a time may lie below that of the line before."""
 
 _hex32 = re.compile("[0-9a-f]{%d}" % (2 * SALT_BYTES))  # noqa: UP031
 _hex64 = re.compile("[0-9a-f]{64}")
@@ -58,20 +56,8 @@ def verify_file(data: bytes, evidence: Evidence | None = None) -> Report:
         return Report(in_order(state.findings), Verdict.BROKEN, 0, 0, {}, {})
     _walk_lines(walk, rows[1:], heading.campaign)
     walk.finish()
-    anchored = Judge(state, may_be_older=True).judge(evidence or Evidence())
-    return Report(
-        findings=in_order(state.findings),
-        verdict=verdict_of(state.findings, anchored, state.needed),
-        anchored=anchored,
-        withheld=state.withheld,
-        grades=dict(state.grades),
-        secret=dict(state.secret),
-        size=state.size,
-        root=state.root(state.size),
-        ledger_id=state.ledger_id,
-        public_key=state.public_key,
-        heading=(heading.to, heading.size),
-    )
+    report = concluded(state, evidence or Evidence(), may_be_older=True)
+    return msgspec.structs.replace(report, heading=(heading.to, heading.size))
 
 
 def _walk_lines(walk: Walk, rows: list[bytes], campaign: str) -> None:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, cast
 
 from domain.findings import Finding
 from domain.seals import HASH_BYTES, SALT_BYTES, WHOLE, Frontier, is_field
-from domain.verify.evidence import Evidence, Judge
-from domain.verify.publicfile import MINUTE
-from domain.verify.report import Report, in_order, verdict_of
-from domain.verify.walk import FAMILIES, Walk
+from domain.verify.evidence import Evidence, concluded
+from domain.verify.report import Report
+from domain.verify.walk import FAMILIES, MINUTE, Walk
 
 if TYPE_CHECKING:
     from hashlib import _Hash
@@ -42,20 +41,7 @@ def verify_rows(
         size = head[0] if head and isinstance(head[0], int) else 0
         state.findings.append(Finding("E106", check.number or None, {"m": int(size), "n": state.size}))
     walk.finish()
-    anchored = Judge(state, may_be_older=False).judge(evidence or Evidence())
-    findings = in_order([*state.findings, *extra_findings])
-    return Report(
-        findings=findings,
-        verdict=verdict_of(findings, anchored, state.needed),
-        anchored=anchored,
-        withheld=0,
-        grades=dict(state.grades),
-        secret=dict(state.secret),
-        size=state.size,
-        root=state.root(state.size),
-        ledger_id=state.ledger_id,
-        public_key=state.public_key,
-    )
+    return concluded(state, evidence or Evidence(), may_be_older=False, extra_findings=extra_findings)
 
 
 class _Rows:

@@ -12,11 +12,10 @@ import msgspec
 from msgspec import Meta
 
 from domain import jsontext
+from domain.dice.request import MAX_DICE, MAX_SIDES
 from domain.jsontext import Json
 from domain.seals import WHOLE, is_field
 
-MAX_DICE: Final = 1000
-MAX_SIDES: Final = 1_000_000
 WORD_BYTES: Final = 500
 _hex = re.compile("[0-9a-f]*")
 
@@ -315,6 +314,6 @@ def _as_written(event: bytes) -> RolledOs | None:
     """Read the most frequent event fast where it stands exactly as this program writes it, else None."""
     try:
         rolled = _rolled_os.decode(event)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
     return rolled if _encoder.encode(rolled) == event else None

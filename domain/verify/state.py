@@ -1,14 +1,74 @@
-"""What a walk keeps between lines."""
+"""What a walk keeps between lines: of the ledger, and of each bag of dice."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+
+import msgspec
 
 from domain.findings import Finding, Value
 from domain.seals import HASH_BYTES
+from domain.verify import shapes
+from domain.verify.report import Grade
 
-if TYPE_CHECKING:
-    from domain.verify.bags import Bag
-    from domain.verify.shapes import Anchored, RootSigned
+
+class Roll(msgspec.Struct, frozen=True):
+    """A finished roll.
+
+    Attributes:
+        line: Where it stands.
+        event: What was rolled.
+        grade: Its own grade; `Grade.BAG` for the grade of its bag, None for dice that cannot be.
+    """
+
+    line: int
+    event: shapes.Rolled
+    grade: Grade | None
+
+
+class Bag:
+    """What is known of one bag so far.
+
+    Attributes:
+        line: Where it was opened.
+        event: How it was opened.
+        promised: Sealed words by seat.
+        words: Words given by seat.
+        final: Words it was sealed with, None before.
+        shown: Whether its seed was published.
+        lost: Whether its seed was lost.
+        next: Roll number due.
+        declared: Line and dice of the declared rolls.
+        finished: Finished rolls by number.
+        mark: Lines withheld before its last roll.
+    """
+
+    def __init__(self, line: int, event: shapes.BagOpened, mark: int) -> None:
+        self.line = line
+        self.event = event
+        self.promised: dict[int, bytes] = {}
+        self.words: dict[int, str] = {}
+        self.final: shapes.Words | None = None
+        self.shown = False
+        self.lost = False
+        self.next = 1
+        self.declared: dict[int, tuple[int, tuple[int, ...]]] = {}
+        self.finished: dict[int, Roll] = {}
+        self.mark = mark
+
+    @property
+    def gives_dice(self) -> bool:
+        """Whether it is sealed and neither shown nor lost."""
+        return self.final is not None and not self.shown and not self.lost
+
+    @property
+    def waiting(self) -> int:
+        """Rolls that wait for the seed."""
+        return sum(roll.grade is not None for roll in self.finished.values())
+
+    @property
+    def grade(self) -> Grade:
+        """What its words make of its rolls; seat 0 does not count, as no beacon is asked here."""
+        has_word = any(seat and word for seat, word in self.final or ())
+        return Grade.WORDS if has_word else Grade.BAG
 
 
 class State:
@@ -43,7 +103,7 @@ class State:
         self.withheld = 0
         self.grades: Counter[str] = Counter()
         self.secret: Counter[str] = Counter()
-        self.recorded: list[tuple[int, int, RootSigned | Anchored]] = []
+        self.recorded: list[tuple[int, int, shapes.RootSigned | shapes.Anchored]] = []
         self.rewinds: list[tuple[int, int]] = []
         self.roots = bytearray()
 

@@ -8,12 +8,13 @@ import msgspec
 from domain.dice.stream import bag_commitment, bag_key, faces, roll_key
 from domain.signed_roots import rekey_message, verifies
 from domain.verify import bags, shapes
-from domain.verify.bags import Bag, Roll
 from domain.verify.report import Grade
-from domain.verify.state import State
+from domain.verify.state import Bag, Roll, State
 
 OPENED = "ledger.Opened.1"
 FAMILIES = ("dice.", "ledger.")
+MINUTE = 60_000_000
+"""Microseconds that a time may lie below that of the line before."""
 
 
 class Walk:

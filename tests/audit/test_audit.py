@@ -12,6 +12,7 @@ from cli import bootstrap
 from domain.audit import audit
 from domain.codec import decode, encode
 from domain.ledger import Line
+from projections.transcript import read
 from tests.cli.conftest import RUINS, ruins  # noqa: F401  fixture
 from tests.cli.table import Seat
 
@@ -171,3 +172,14 @@ def test_the_same_event_in_other_bytes(evening: tuple[Any, list[Line]]) -> None:
     place = next(place for place, line in enumerate(lines) if line.kind == "plenilunio.RollSettled.1")
     lines[place] = msgspec.structs.replace(lines[place], event=b" " + lines[place].event)
     assert found(system, lines) == [("A601", lines[place].line)]
+
+
+def test_events_that_nest_without_end_are_unreadable_and_no_more(evening: tuple[Any, list[Line]]) -> None:
+    system, lines = evening
+    for kind in ("plenilunio.RollSettled.1", "dice.RolledOs.1"):
+        place = next(place for place, line in enumerate(lines) if line.kind == kind)
+        event = lines[place].event[:-1] + b',"more":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+        batch = lines[place].batch
+        changed = [*lines[:place], msgspec.structs.replace(lines[place], event=event), *lines[place + 1 :]]
+        assert found(system, changed) == [("A605", batch)]
+        assert read(kind, event) is None

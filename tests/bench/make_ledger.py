@@ -16,11 +16,11 @@ from typing import Any
 
 from domain import engine
 from domain.dice.doors import OsDoor
+from domain.engine import edition_of
 from domain.errors import RuleError
 from domain.events import Action, CampaignOpened, MarkSet, NoteTaken, SceneEnded, SceneStarted, SessionStarted
 from domain.ids import CharacterId
 from domain.ledger import Ledger, create_ledger
-from domain.store.application import edition_of
 from domain.store.batches import Header, kind_of, numbered
 from domain.store.checkpoints import INTERVAL
 from domain.store.lines import Line

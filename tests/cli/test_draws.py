@@ -8,6 +8,7 @@ import pytest
 
 from cli import bootstrap
 from cli.program import main
+from tests.cli.conftest import RUINS
 from tests.cli.table import Seat
 
 CONFLICT = ("roll", "armand", "astucia", "--vs", "christopher", "--no-spec", "--no-tie")
@@ -67,3 +68,37 @@ def test_output_goes_through_a_link_and_into_a_device(seat: Seat) -> None:
 @pytest.mark.parametrize("words", [("sheet", "-c"), ("verify",), ("demo", "--keep"), ("character", "new", "--from")])
 def test_a_path_that_cannot_be(seat: Seat, words: tuple[str, ...], where: str) -> None:
     assert seat.run(*words, where).code in (2, 3)
+
+
+def test_the_machine_that_rolled_once_rolls_to_the_end(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question between two draws could be interrupted by somebody who has learned that the first one tied."""
+    faces = iter((4, 2, 2, 4, 6, 6, 6, 1))
+    monkeypatch.setattr(bootstrap, "pick", lambda sides: next(faces))
+    seat.do("campaign", "set", "dice", "hand")
+    size = seat.size()
+    ran = seat.run(*CONFLICT[:-1], "--no-tie", typed="\ny\n", terminal=True)
+    assert ran.code == 0, ran.err
+    assert seat.size() > size
+
+
+def test_an_interruption_that_the_parser_swallows_is_still_one(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cli import program
+
+    class Swallowing:
+        def main(self, **_: object) -> int:
+            return 130
+
+    monkeypatch.setattr(program, "program", Swallowing)
+    ran = seat.run("log")
+    assert (ran.code, "Nothing was stored" in ran.err) == (130, True)
+
+
+def test_a_ledger_whose_bookkeeping_was_removed_is_still_judged(seat: Seat) -> None:
+    import sqlite3
+
+    path = seat.home / RUINS
+    connection = sqlite3.connect(path)
+    connection.execute("DELETE FROM alembic_version")
+    connection.commit()
+    connection.close()
+    assert seat.run("verify", str(path)).code == 6

@@ -84,3 +84,19 @@ def test_a_file_of_no_sheets(seat: Seat) -> None:
     path = seat.home / "none.toml"
     path.write_text("character = []\n", "utf-8")
     assert seat.run("character", "new", "--from", str(path)).code == 2
+
+
+def test_players_whose_names_differ_by_an_accent_stay_apart(seat: Seat) -> None:
+    """Whoever types the exact name is that player; another spelling fits both and is refused."""
+    seat.do("character", "new", "Uno", "--player", "Jose")
+    seat.do("character", "new", "Dos", "--player", "José")
+    seat.do("note", "solo mía", "--hidden", "--as", "Jose")
+    assert "solo mía" in seat.do("log", "--as", "Jose")
+    assert "solo mía" not in seat.do("log", "--as", "José")
+    assert "player_ambiguous" in seat.run("log", "--as", "JOSE").err
+
+
+def test_a_campaign_is_found_by_a_title_that_is_longer_than_its_file(seat: Seat) -> None:
+    title = "La larga noche de las ruinas que hay bajo la ciudad de los setenta y siete puentes"
+    seat.do("campaign", "new", title)
+    assert title in seat.do("campaign", "info", title)

@@ -1,6 +1,5 @@
 """Two processes write to one campaign at once: nothing is lost, nothing is drawn twice, the seals are whole."""
 
-import itertools
 from pathlib import Path
 
 from domain.verify import Verdict
@@ -30,9 +29,10 @@ def test_two_processes_of_two_hundred_deeds_each(path: Path, writer: Writers) ->
             number, batch_number, root = answer.split()
             assert stored[f"{name}-{number}"] == int(batch_number)
             assert ledger.root(int(batch_number) + 2).hex() == root
-    # Both were at it at the same time: their batches are mixed.
-    authors = [batch[0].author for batch in batches]
-    assert sum(before != after for before, after in itertools.pairwise(authors)) > 1
+    # How the two are mixed is the scheduler's affair; that each has all of its own in order is ours.
+    for name in writers:
+        own = [batch[0].command for batch in batches if batch[0].author == name]
+        assert own == [f"{name}-{number}" for number in range(1, THROWS + 1)]
     fallen = ledger.state().game.fallen
     assert set(fallen) == {"ana", "luis"}
     ledger.close()

@@ -1,15 +1,21 @@
 """Both languages say the same things, with the same values."""
 
+import ast
 import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from domain.explain import Step
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse, TieRuling
 from domain.systems.plenilunio.wording import WORDS
-from projections.words import STYLES, Words, plain
+from projections.words import STYLES, Words, catalogue, plain
 from tests.messages import LANGUAGES, areas, messages, placeholders
 
+ROOT = Path(__file__).parents[2]
 _SEVERAL = "dice|faces|points|successes|triumphs|botches|lines|bytes|columns|characters|receipts|were"
 PLURAL_OF_ONE = {
     "es": re.compile(
@@ -28,6 +34,35 @@ def test_both_languages_have_the_same_catalogues() -> None:
 
 def test_both_languages_have_the_same_messages() -> None:
     assert set(messages("en")) ^ set(messages("es")) == set()
+
+
+def test_no_key_stands_in_two_catalogues() -> None:
+    """The sentence of the first would hide that of the second, whatever values come with it."""
+    keys = Counter(key for area in areas("en") for key in catalogue("en", area))
+    assert [key for key, times in keys.items() if times > 1] == []
+
+
+def test_every_refusal_brings_the_values_of_its_sentence() -> None:
+    sentences, lacking = messages("en"), []
+    for path, call in refusals():
+        code, given = call.args[0].value, {keyword.arg for keyword in call.keywords}
+        lacking += [
+            (path.name, call.lineno, key, missing)
+            for key in (f"error.{code}", f"error.{code}.hint")
+            if key in sentences and None not in given and (missing := placeholders(sentences[key]) - given)
+        ]
+    assert lacking == []
+
+
+def refusals() -> Iterator[tuple[Path, Any]]:
+    """Yield the calls in our code that name an error by its code."""
+    for folder in ("domain", "projections", "cli"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                    name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                    if name.endswith("Error") or name == "refuse":
+                        yield path, node
 
 
 def test_a_message_shows_the_same_values_in_both_languages() -> None:

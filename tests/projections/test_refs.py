@@ -53,6 +53,8 @@ def ledger(book: Book) -> Book:
         ("2026-11-18T11:30:39", 3),
         ("2026-11-18T11:30:40", 4),
         ("2027-01-01T00:00", 12),
+        ("9999-12-31T23:59", 12),
+        ("9999-12-31", None),
     ],
 )
 def test_moments(ledger: Book, text: str, line: int | None) -> None:

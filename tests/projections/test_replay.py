@@ -2,8 +2,12 @@
 
 import itertools
 
+from msgspec.structs import replace
+
 from domain import engine
+from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.sheet import Task
 from projections.replay import changes, walk
 from tests.projections.book import Book
 
@@ -34,6 +38,18 @@ def test_changes_name_owner_field_old_and_new(book: Book) -> None:
             assert (10, 8) in found.values()
             return
     raise AssertionError("no such roll")
+
+
+def test_each_task_has_changes_of_its_own(book: Book) -> None:
+    state, who = book.state(), CharacterId("armand")
+    trail, books = Task(who, "rastro", 5, None, hidden=False, gathered=1), Task(who, "libros", 4, None, hidden=False)
+    before = replace(state, game=replace(state.game, tasks=(trail, books)))
+    after = replace(state, game=replace(state.game, tasks=(replace(trail, gathered=3), books)))
+    found = [
+        (each.owner, each.field, each.old and each.old.value, each.new and each.new.value)
+        for each in changes(book.system, before, after)
+    ]
+    assert found == [("armand", "task", 1, 3)]
 
 
 def test_nothing_changes_between_equal_states(book: Book) -> None:

@@ -9,7 +9,7 @@ from domain.ids import EVERYBODY
 from domain.protocol import RolledOs
 from domain.systems.plenilunio.events import RollSettled, RollTold
 from projections.passing import names_of
-from projections.timeline import Question, query
+from projections.searching import Question, query
 from projections.transcript import Shown, batches, tell_batch, transcript
 from projections.views import whole
 from projections.words import Words, plain

@@ -15,9 +15,9 @@ from domain.ids import CharacterId
 from domain.ledger import create_ledger, open_ledger
 from domain.systems.plenilunio.actions import CreateCharacter, Roll, Scores
 from domain.systems.plenilunio.traits import Characteristic
-from projections import rolls, runner, searching, sheet, timeline
+from projections import rolls, runner, searching, sheet
 from projections.runner import catch_up, check_views, rebuild
-from projections.timeline import Question, query
+from projections.searching import Question, query
 from projections.views import VERSIONS, whole
 from tests.projections.book import EVENING, MINUTE, Book, rows
 
@@ -204,6 +204,26 @@ def test_somebody_else_caught_up_first(book: Book, monkeypatch: pytest.MonkeyPat
     assert_views_equal_fold(book)
 
 
+@pytest.mark.parametrize("when", ["before the positions", "before the rows"])
+def test_somebody_who_plays_meanwhile_is_no_fault(
+    book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    half = book.copy(20, book.path)
+    catch_up(half)
+    name = "positions" if when == "before the positions" else "_rows"
+    real, met = getattr(runner, name), []
+
+    def meanwhile(*asked: Any) -> Any:
+        if not met:
+            met.append(True)
+            half.grow(book, 30)
+            catch_up(half)
+        return real(*asked)
+
+    monkeypatch.setattr(runner, name, meanwhile)
+    assert check_views(half) == []
+
+
 def test_rebuilding_gives_the_same(book: Book) -> None:
     catch_up(book)
     before = {view: stored(book.path, view) for view in VERSIONS}
@@ -295,7 +315,7 @@ def test_sessions_and_scenes(book: Book) -> None:
     ],
 )
 def test_sql_and_fold_answer_alike(book: Book, question: Question) -> None:
-    expected = [row for row in whole(book, views=("timeline",)).timeline if timeline.matches(row, question)]
+    expected = [row for row in whole(book, views=("timeline",)).timeline if searching.matches(row, question)]
     assert query(book, question) == expected
     assert [
         row.line for row in expected if row.line not in {found.line for found in searching.search(book, question)}

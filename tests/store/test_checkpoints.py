@@ -125,3 +125,18 @@ def test_notes_are_read_but_change_no_state(ledger: Ledger) -> None:
     before = ledger.state()
     ledger.perform(NoteTaken("x"), door=Forbidden(), command="c")
     assert ledger.state() == before
+
+
+def test_a_state_saved_meanwhile_is_no_fault(long: Ledger, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other, real, met = reopened(path), long._states._recorder.everything, []
+
+    def meanwhile(campaign: str) -> object:
+        if not met:
+            met.append(True)
+            play(other, 110, since=400)
+        return real(campaign)
+
+    monkeypatch.setattr(long._states._recorder, "everything", meanwhile)
+    assert check_checkpoints(long) == []
+    assert saved(path)[-1] > 1202
+    other.close()

@@ -10,7 +10,7 @@ from domain import errors
 from domain.codec import decode
 from domain.dice.doors import DiceLine, HandDoor
 from domain.dice.request import DiceRequest
-from domain.errors import ConflictError, NotFoundError, RuleError, UsageError
+from domain.errors import ConflictError, NotFoundError, RuleError, StorageError, UsageError
 from domain.events import MarkSet, NoteTaken, SceneEnded, SessionStarted
 from domain.ledger import InterruptedWrite, Ledger, create_ledger
 from domain.protocol import Opened
@@ -137,8 +137,16 @@ def test_text_that_is_no_unicode_is_refused(ledger: Ledger) -> None:
     assert ledger.head().size == 2
 
 
-def test_an_event_of_more_than_a_mebibyte_is_refused(ledger: Ledger) -> None:
-    room = 2**20 - len('{"text":"","about":0}')
+def test_an_accent_never_joins_an_escape_of_the_line(ledger: Ledger) -> None:
+    """After a line feed an accent stands alone; in the bytes of the event it follows the `n` of its escape."""
+    for text in ("a\n\u0301b", "a\t\u030c", "a\r\u0301", "a\x0c\u0307", "a\x08\u0307"):
+        line = ledger.line(note(ledger, text, text.encode().hex()))
+        assert decode(line.kind, line.event) == NoteTaken(text)
+
+
+def test_an_action_of_more_than_half_a_mebibyte_is_refused(ledger: Ledger) -> None:
+    """What it leads to repeats its texts, and nothing is refused once dice have been drawn."""
+    room = 2**19 - len('{"text":"","about":0}')
     assert note(ledger, "x" * room, "just") == 3
     with pytest.raises(UsageError) as caught:
         note(ledger, "x" * (room + 1), "over")
@@ -230,6 +238,22 @@ def test_a_deed_that_is_no_longer_possible_is_a_conflict(ledger: Ledger, path: P
     assert caught.value.code == "somebody_wrote_first"
     assert caught.value.exit_code == 5
     assert ledger.head().size == 5
+    other.close()
+
+
+def test_a_file_that_fails_while_it_is_outpaced_is_no_conflict(ledger: Ledger, path: Path) -> None:
+    other = reopened(path)
+    real, asked = ledger._states.at_end, []
+
+    def failing(size: int) -> object:
+        asked.append(size)
+        if len(asked) > 1:
+            raise StorageError("store_damaged", path="", detail="")
+        return real(size)
+
+    ledger._states.at_end = failing  # type: ignore[assignment, method-assign]
+    with pytest.raises(StorageError):
+        ledger.perform(Throw("ana", 1), door=Meddling(other, MarkSet("aqui")), command="mío")
     other.close()
 
 

@@ -15,6 +15,8 @@ KEY = "toy"
 EDITION = 1
 OVERRULABLE: frozenset[str] = frozenset()
 SILENT: tuple[str, ...] = ()
+RENAMING: tuple[str, ...] = ()
+TYPED: tuple[str, ...] = ()
 OPTIONS: Mapping[str, Any] = {}
 
 

@@ -33,11 +33,12 @@ def test_any_bytes_give_a_report():
     "event",
     [
         '{"sides":' + "[" * 100_000 + "]" * 100_000 + ',"faces":[]}',
+        '{"sides":[6],"faces":[1],"more":' + "[" * 100_000 + "]" * 100_000 + "}",
         '{"sides":[' + "6" * 5000 + '],"faces":[1]}',
         '{"sides":[6],"faces":[1' + "0" * 65 + "]}",
         "\ufeff" + '{"sides":[6],"faces":[1]}',
     ],
-    ids=["100,000 deep", "a number of 5,000 characters", "one of 66", "a byte order mark"],
+    ids=["100,000 deep", "100,000 deep beside it", "a number of 5,000 characters", "one of 66", "a byte order mark"],
 )
 def test_hostile_events_are_unreadable_and_no_more(event):
     line = example_lines()[13] | {"event": event}

@@ -5,7 +5,9 @@ import string
 import pytest
 
 from domain.verify.report import Grade, Verdict
+from projections.locale.en.cli import MESSAGES as ENGLISH_SCREEN
 from projections.locale.en.findings import MESSAGES as ENGLISH
+from projections.locale.es.cli import MESSAGES as SPANISH_SCREEN
 from projections.locale.es.findings import MESSAGES as SPANISH
 
 CODES = [
@@ -84,14 +86,17 @@ def test_every_code_of_the_specification_has_a_sentence(code):
 
 
 def test_verdicts_and_grades_have_words():
-    assert {f"finding.verdict.{verdict}" for verdict in Verdict} <= set(SPANISH)
-    assert {f"finding.grade.{grade}" for grade in Grade} <= set(SPANISH)
+    assert {f"cli.verdict.{verdict.name.lower()}" for verdict in Verdict} <= set(SPANISH_SCREEN)
+    assert {f"cli.grade.{grade}" for grade in Grade} <= set(SPANISH_SCREEN)
 
 
 @pytest.mark.parametrize(
     ("messages", "forbidden"),
-    [(SPANISH, ("válid", "verificad", "comprobad", "correct")), (ENGLISH, ("valid", "verified", "checked", "correct"))],
+    [
+        (SPANISH_SCREEN, ("válid", "verificad", "comprobad", "correct")),
+        (ENGLISH_SCREEN, ("valid", "verified", "checked", "correct")),
+    ],
 )
 def test_consistent_is_never_worded_as_verified(messages, forbidden):
-    text = str(messages["finding.verdict.CONSISTENT"]).lower()
+    text = str(messages["cli.verdict.consistent"]).lower()
     assert not [word for word in forbidden if word in text]

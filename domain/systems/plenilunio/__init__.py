@@ -29,7 +29,9 @@ __all__ = [
     "KEY",
     "OPTIONS",
     "OVERRULABLE",
+    "RENAMING",
     "SILENT",
+    "TYPED",
     "apply",
     "declare",
     "empty",
@@ -49,6 +51,8 @@ KEY = "plenilunio"
 EDITION = 1
 SILENT = ("plenilunio.Roll.1",)
 """What was declared is repeated by how it was settled."""
+RENAMING = ("plenilunio.EditCharacter.1",)
+TYPED = ("task", "concept")
 
 PlenilunioAction = (
     actions.CreateCharacter

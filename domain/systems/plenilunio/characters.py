@@ -19,6 +19,8 @@ from domain.systems.plenilunio.people import LAST_DESTINY, audience, known, play
 from domain.systems.plenilunio.sheet import Character, State
 
 LONGEST_NAME = 300
+LONGEST_PLAYER = 100
+"""Players stand in the header of each of their lines, which holds no more than 512 bytes."""
 HIGHEST_SCORE = 30
 """Far above any creature of the books: what is more is a slip of the keyboard."""
 LARGEST_SIZE = 20
@@ -87,10 +89,11 @@ def _is_text(text: str) -> bool:
 
 def _check_player(player: str | None) -> None:
     """Refuse a player whose name could be taken for an audience."""
-    if player is not None and (
-        not _is_text(player) or "," in player or folded(player) in (GM, "dj", EVERYBODY, "todos")
-    ):
-        raise UsageError("player_invalid", name=player[:40])
+    if player is None:
+        return
+    is_name = _is_text(player) and len(player) <= LONGEST_PLAYER
+    if not is_name or "," in player or folded(player) in (GM, "dj", EVERYBODY, "todos"):
+        raise UsageError("player_invalid", name=player[:40], maximum=LONGEST_PLAYER)
 
 
 def check_destiny(destiny: int, *, is_pc: bool, starting: bool) -> None:

@@ -3,6 +3,7 @@
 from domain.errors import NotFoundError, UsageError
 from domain.events import Action
 from domain.ids import CharacterId
+from domain.names import folded
 from domain.systems import Command
 from domain.systems.plenilunio import actions, vocabulary
 from domain.systems.plenilunio.declaring_rolls import declare_roll
@@ -135,8 +136,8 @@ def _gain(state: State, command: Command) -> Action:
     reason = typed.text("why") or typed.text("note")
     if not reason:
         raise UsageError("reason_missing")
-    pool = {vocabulary.plain(word) for word in vocabulary.GRANTS[Grant.POOL]}
-    if vocabulary.plain(typed.word(0)) in pool:
+    pool = {folded(word) for word in vocabulary.GRANTS[Grant.POOL]}
+    if folded(typed.word(0)) in pool:
         dice = typed.word(1) or "1"
         return actions.GrantPoints(None, Grant.POOL, whole(dice), reason)
     who = seat(state, command, typed.word(0))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from domain.errors import UsageError
 from domain.events import Action
 from domain.ids import CharacterId
-from domain.names import slug
+from domain.names import folded, slug
 from domain.systems import Command
 from domain.systems.plenilunio import vocabulary
 from domain.systems.plenilunio.actions import (
@@ -175,7 +175,7 @@ def _gift_key(name: str, owned: Iterable[str]) -> str:
     try:
         return vocabulary.gift(name, owned)
     except UsageError:
-        return vocabulary.plain(name).replace(" ", "_")
+        return folded(name).replace(" ", "_")
 
 
 def _pairs(texts: Iterable[str]) -> list[tuple[str, str]]:

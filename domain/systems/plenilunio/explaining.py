@@ -53,6 +53,9 @@ def explain(event: Event) -> list[Step]:
     if isinstance(event, events.RollTold):
         return explain_told(event)
     steps = tell(event) or [_declared(event)]
+    if isinstance(event, actions.Roll) and event.helpers:
+        offered = tuple(Name(helper) for helper in event.helpers)
+        steps = [*steps, Step("plenilunio.step.declared_help", {"helpers": offered}, "PL-JOINT-2")]
     return [replace(step, rule=step.rule or _rule(event)) for step in steps]
 
 

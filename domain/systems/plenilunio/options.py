@@ -50,8 +50,3 @@ OPTIONS: Mapping[str, Option] = {
 def reading(options: Mapping[str, str], key: str) -> str:
     """Return the value in force: the changed one, else the default."""
     return options.get(key) or OPTIONS[key].values[0]
-
-
-def is_default(options: Mapping[str, str], key: str) -> bool:
-    """Whether the default reading is in force."""
-    return reading(options, key) == OPTIONS[key].values[0]

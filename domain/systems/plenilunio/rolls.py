@@ -17,6 +17,7 @@ from domain.systems.plenilunio import events, extended, settling
 from domain.systems.plenilunio.destiny import increase
 from domain.systems.plenilunio.framing import Setup
 from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.people import LAST_DESTINY
 from domain.systems.plenilunio.rerolling import rerolls
 from domain.systems.plenilunio.settling import Throw
 from domain.systems.plenilunio.sheet import State
@@ -111,7 +112,7 @@ class Course:
             CharacterId(side)
             for side in showing
             if self.state.characters[CharacterId(side)].is_pc
-            and self._destiny(CharacterId(side)) < 10
+            and self._destiny(CharacterId(side)) < LAST_DESTINY
             and not (once and side in self.setup.gained)
         )
 

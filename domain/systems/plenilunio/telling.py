@@ -21,9 +21,6 @@ def _silent(_event: Event) -> list[Step]:
     return []
 
 
-# Characters
-
-
 def _created(event: actions.CreateCharacter) -> list[Step]:
     if event.player is None:
         return [phrase("created_npc", who=Name(event.who), destiny=event.destiny)]
@@ -65,9 +62,6 @@ def _owned(each: actions.Specialty | actions.Gift) -> Step:
 
 def _retired(event: actions.RetireCharacter) -> list[Step]:
     return [phrase("retired", who=Name(event.who), note=ended(event.reason))]
-
-
-# Destiny, pool, Fortune
 
 
 def _twist(event: actions.TwistPlot) -> list[Step]:
@@ -145,9 +139,6 @@ def _gift_bought(event: events.GiftPointSpent) -> list[Step]:
 def _fate(event: events.FateFulfilled) -> list[Step]:
     key = "fate_epilogue" if event.epilogue else "fate"
     return [phrase(key, who=Name(event.who), note=ended(event.note))]
-
-
-# Extended actions
 
 
 def _task_started(event: events.ExtendedActionStarted) -> list[Step]:

@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Collection
 
 from domain.errors import UsageError
+from domain.names import folded
 from domain.systems import Command
-from domain.systems.plenilunio.vocabulary import plain
 
 _YES = frozenset({"yes", "si", "true", "1", "y", "s"})
 _NO = frozenset({"no", "false", "0", "n"})
@@ -61,7 +61,7 @@ class Typed:
         value = self.command.options.get(name)
         if value is None or isinstance(value, bool):
             return value
-        answer = plain(str(value))
+        answer = folded(str(value))
         if answer not in _YES | _NO:
             raise UsageError("choice_invalid", option=f"--{name}", value=str(value))
         return answer in _YES

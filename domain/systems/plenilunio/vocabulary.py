@@ -1,10 +1,10 @@
 """Words people type and the keys that are stored: Spanish first, English and aliases beside it."""
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from domain.errors import UsageError
+from domain.names import folded, like
 from domain.systems.plenilunio.gifts import GIFTS
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
 
@@ -134,7 +134,7 @@ FORTUNE_USES: Mapping[FortuneUse, tuple[str, ...]] = {
 GRANTS: Mapping[Grant, tuple[str, ...]] = {
     Grant.FORTUNE: ("fortune", "fortuna"),
     Grant.DESTINY: ("destiny", "destino"),
-    Grant.GIFT_POINT: ("gift point", "gift points", "punto de don", "puntos de don"),
+    Grant.GIFT_POINT: ("gift point", "gift points", "punto de don", "puntos de don", "don", "dones"),
     Grant.POOL: ("pool", "reserva", "destiny pool", "reserva de destino"),
 }
 """What is spent or handed out."""
@@ -149,21 +149,14 @@ RULINGS: Mapping[TieRuling, tuple[str, ...]] = {
 """What a tie may mean. Rules: PL-CHAL-4, PL-CONF-3"""
 
 
-def plain(text: str) -> str:
-    """Return a word as it is compared: no accents, ñ as n, no case, hyphens and underscores as blanks."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(bare.replace("_", " ").replace("-", " ").split())
-
-
 def _index(words: Mapping[K, Iterable[str]]) -> dict[str, str]:
     """Return each way to write a key -> the key; the key itself counts."""
-    return {plain(word): str(key) for key, known in words.items() for word in (str(key), *known)}
+    return {folded(word): str(key) for key, known in words.items() for word in (str(key), *known)}
 
 
 def _gift_index() -> dict[str, str]:
-    names = {plain(name): key for key, name in GIFTS.items()}
-    return {plain(key): key for key in GIFTS} | names | {plain(alias): key for alias, key in GIFT_ALIASES.items()}
+    names = {folded(name): key for key, name in GIFTS.items()}
+    return {folded(key): key for key in GIFTS} | names | {folded(alias): key for alias, key in GIFT_ALIASES.items()}
 
 
 def canonical(term: str) -> str:
@@ -174,30 +167,25 @@ def canonical(term: str) -> str:
 
     Rules: PL-VOC-1
     """
-    wanted = plain(term)
+    wanted = folded(term)
     for words in (_index(CHARACTERISTICS), _index(HEALTH), _gift_index(), _index(TERMS)):
         if wanted in words:
             return words[wanted]
     raise unknown(term, (*CHARACTERISTICS, *TERMS), known=tuple(CHARACTERISTICS))
 
 
-def unknown(term: str, words: Iterable[str], *, known: tuple[str, ...] = ()) -> UsageError:
+def unknown(term: str, words: Iterable[str], *, known: tuple[str, ...]) -> UsageError:
     """Return the refusal of a word, with those it may have been.
 
     Args:
         words: What it is compared with.
-        known: Stored keys that could have stood there, as the refusal lists them; all words where none are given.
+        known: Stored keys that could have stood there, as the refusal lists them.
 
     Rules: PL-VOC-1
     """
-    from difflib import get_close_matches
-
-    by_fold = {plain(word): str(word) for word in words}
-    found = get_close_matches(plain(term), by_fold, n=3, cutoff=0.6)
-    near = tuple(by_fold[word] for word in found)
-    listed = known or tuple(by_fold.values())
+    near = like(term, (str(word) for word in words))
     return UsageError(
-        "term_unknown", rule="PL-VOC-1", term=term, n=min(len(near), 1), near=near[:1], known=listed, candidates=near
+        "term_unknown", rule="PL-VOC-1", term=term, n=min(len(near), 1), near=near[:1], known=known, candidates=near
     )
 
 
@@ -212,7 +200,7 @@ def choose(words: Mapping[K, Iterable[str]], typed: str, *, known: tuple[str, ..
 
     Rules: PL-VOC-1
     """
-    index, wanted = _index(words), plain(typed)
+    index, wanted = _index(words), folded(typed)
     if wanted in index:
         return index[wanted]
     found = {key for word, key in index.items() if word.startswith(wanted)} if len(wanted) >= SHORTEST_PREFIX else set()

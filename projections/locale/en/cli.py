@@ -1,6 +1,11 @@
 """What the commands say of themselves, in English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "cli.next.keep": "Let the players keep the receipt: it covers the whole evening.",
+    "cli.log.earlier": (
+        "{n} earlier line is left out; all of them: {command}",
+        "{n} earlier lines are left out; all of them: {command}",
+    ),
     "error.seen_by_alone.hint": "Type their faces too: --rolled 1,4,6",
     "error.seen_by_alone": "--seen-by tells who saw physical dice, and none were typed.",
     "cli.verify.unjudged": "the rules were not applied again: the seals come first",
@@ -456,8 +461,6 @@ astucia = "Tracking"
     "error.player_unknown.hint": "Who plays whom: testigo character list",
     "error.player_ambiguous": "“{name}” may be {candidates:or}.",
     "error.player_ambiguous.hint": "Type a few more letters.",
-    "error.player_invalid": "“{player}” cannot be the name of a player: it may hold no comma or line break, is no longer than 100 characters, and is not gm, dj or all.",
-    "error.player_invalid.hint": "Use the name that the table knows.",
     "error.title_empty": "a campaign needs a name.",
     "error.title_empty.hint": 'For instance: testigo campaign new "Ruins of Madrid"',
     "error.sheet_unreadable": "{path} is not a readable sheet: {detail}.",

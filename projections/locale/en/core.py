@@ -1,6 +1,8 @@
 """What every campaign says, whatever its rules: core events, dice lines, the errors of ledger and store. English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "error.clock_invalid.hint": "Set the clock, then type the command again; nothing was stored.",
+    "error.clock_invalid": "this machine's clock shows a time that no ledger can hold.",
     # Words
     "core.word.yes": "yes",
     "core.word.no": "no",

@@ -84,24 +84,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "finding.detail.store_truncated": "it was cut short",
     "finding.detail.store_damaged": "the database is damaged",
     "finding.detail.ledger_broken": "head and lines do not match",
-    # Verdict
-    "finding.verdict.BROKEN": "Broken: something in this ledger does not fit.",
-    "finding.verdict.DISPUTED": "Disputed: a paper and this ledger do not belong together. That accuses nobody: compare where each was published.",
-    "finding.verdict.VERIFIED": "Verified: evidence from outside reaches the last line that needs it.",
-    "finding.verdict.VERIFIED-TO": "Verified to line {n}: nothing from outside confirms what follows.",
-    "finding.verdict.CONSISTENT": "Consistent with itself, and no more: nothing from outside confirms a single line.",
-    "finding.withheld": ("{n} line withheld", "{n} lines withheld"),
-    "finding.grade.pending": ("{n} roll waits for proof", "{n} rolls wait for proof"),
-    "finding.grade.hand": ("{n} roll by hand, seen but without proof", "{n} rolls by hand, seen but without proof"),
-    "finding.grade.os": ("{n} roll recorded only", "{n} rolls recorded only"),
-    "finding.grade.post": (
-        "{n} roll as good as the post that carries its cut",
-        "{n} rolls as good as the posts that carry their cuts",
-    ),
-    "finding.grade.bag": (
-        "{n} roll fixed by the game master before play",
-        "{n} rolls fixed by the game master before play",
-    ),
-    "finding.grade.words": ("{n} roll fixed by nobody alone", "{n} rolls fixed by nobody alone"),
-    "finding.grade.cut": ("{n} roll foreseen by nobody", "{n} rolls foreseen by nobody"),
 }

@@ -1,6 +1,7 @@
 """What Plenilunio says: words, sheet, tellings, explanations, odds, refusals. English."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "plenilunio.step.declared_help": "Offer help: {helpers}. Each adds a die with at least half of the best score, up to the limit; the others add none.",
     "error.not_yours.hint": "Let {player} or the game master do it: leave out --as, or say --as {player}.",
     "error.not_yours": "{name} is played by {player}, not by {by}.",
     "error.score_twice.hint": "Give each characteristic one score.",
@@ -462,8 +463,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.name_missing.hint": "For instance: testigo character new armand",
     "error.name_invalid": "a name has 1 to {maximum} characters on a single line, and this one has {length}.",
     "error.name_invalid.hint": "Choose another name.",
-    "error.player_invalid": "“{name}” cannot be a player's name.",
-    "error.player_invalid.hint": "Use a name without commas that is not gm, dj, all or todos.",
+    "error.player_invalid": "“{name}” cannot be the name of a player: it may hold no comma or line break (length at most {maximum}), and is not gm, dj, all or todos.",
+    "error.player_invalid.hint": "Use the name that the table knows.",
     "error.score_invalid": "{trait:plenilunio.word} goes from 0 to {maximum}, not {score}.",
     "error.score_invalid.hint": "Humans have 1 to 5.",
     "error.size_invalid": "there is no size {size}: it goes from −2 to 2.",

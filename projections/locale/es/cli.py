@@ -1,6 +1,8 @@
 """What the commands say of themselves, in Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "cli.next.keep": "Que los jugadores guarden el recibo: cubre la velada entera.",
+    "cli.log.earlier": ("Antes hay {n} línea más; todas: {command}", "Antes hay {n} líneas más; todas: {command}"),
     "error.seen_by_alone.hint": "Escribe también sus caras: --dados 1,4,6",
     "error.seen_by_alone": "--visto-por dice quién vio los dados de verdad, y no se ha escrito ninguno.",
     "cli.verify.unjudged": "las reglas no se han vuelto a aplicar: antes están los sellos",
@@ -106,7 +108,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.botch-rerolls": "créditos gastados en repetir fracasos",
     "cli.option.rolled": "caras de dados de verdad: PROPIOS[+DESTINO][/OTROS[+DESTINO]]",
     "cli.option.seen-by": "jugadores que vieron los dados",
-    "cli.option.hidden": "solo paral director de juego",
+    "cli.option.hidden": "solo para el director de juego",
     "cli.option.hide-opposition": "la mesa no sabe nada del otro bando",
     "cli.option.no-tie": "un empate no tiene sentido: se repite",
     "cli.option.fiat": "el director de juego lo pasa por alto, por este motivo",
@@ -456,8 +458,6 @@ astucia = "Seguir rastros"
     "error.player_unknown.hint": "Quién lleva a quién: testigo personaje lista",
     "error.player_ambiguous": "«{name}» puede ser {candidates:or}.",
     "error.player_ambiguous.hint": "Escribe unas letras más.",
-    "error.player_invalid": "«{player}» no puede ser el nombre de un jugador: sin comas ni saltos de línea, no más de 100 caracteres, y ni gm, ni dj, ni all.",
-    "error.player_invalid.hint": "Usa el nombre que conoce la mesa.",
     "error.title_empty": "una campaña necesita un nombre.",
     "error.title_empty.hint": 'Por ejemplo: testigo campaña nueva "Las ruinas de Madrid"',
     "error.sheet_unreadable": "{path} no es una ficha legible: {detail}.",

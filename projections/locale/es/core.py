@@ -1,6 +1,8 @@
 """What every campaign says, whatever its rules: core events, dice lines, the errors of ledger and store. Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "error.clock_invalid.hint": "Pon el reloj en hora y repite la orden; no se ha guardado nada.",
+    "error.clock_invalid": "el reloj de este equipo da una hora que ningún libro puede guardar.",
     # Palabras
     "core.word.yes": "sí",
     "core.word.no": "no",

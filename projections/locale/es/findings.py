@@ -84,24 +84,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "finding.detail.store_truncated": "está cortado",
     "finding.detail.store_damaged": "la base de datos está dañada",
     "finding.detail.ledger_broken": "la cabecera y las líneas no casan",
-    # Veredicto
-    "finding.verdict.BROKEN": "Roto: hay algo en este libro que no cuadra.",
-    "finding.verdict.DISPUTED": "En disputa: hay un papel que no va junto con este libro. Eso no acusa a nadie: compara dónde se publicó cada uno.",
-    "finding.verdict.VERIFIED": "Verificado: las pruebas de fuera llegan hasta la última línea que las necesita.",
-    "finding.verdict.VERIFIED-TO": "Verificado hasta la línea {n}: lo que viene después no lo confirma ninguna prueba de fuera.",
-    "finding.verdict.CONSISTENT": "Coherente consigo mismo, y nada más: nada de fuera confirma ni una línea.",
-    "finding.withheld": ("{n} línea reservada", "{n} líneas reservadas"),
-    "finding.grade.pending": ("{n} tirada espera prueba", "{n} tiradas esperan prueba"),
-    "finding.grade.hand": ("{n} tirada a mano, vista pero sin prueba", "{n} tiradas a mano, vistas pero sin prueba"),
-    "finding.grade.os": ("{n} tirada solo anotada", "{n} tiradas solo anotadas"),
-    "finding.grade.post": (
-        "{n} tirada que vale lo que el mensaje de su corte",
-        "{n} tiradas que valen lo que los mensajes de sus cortes",
-    ),
-    "finding.grade.bag": (
-        "{n} tirada que fijó el director de juego antes de jugar",
-        "{n} tiradas que fijó el director de juego antes de jugar",
-    ),
-    "finding.grade.words": ("{n} tirada que nadie fijó a solas", "{n} tiradas que nadie fijó a solas"),
-    "finding.grade.cut": ("{n} tirada que nadie podía prever", "{n} tiradas que nadie podía prever"),
 }

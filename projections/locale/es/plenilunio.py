@@ -1,6 +1,7 @@
 """What Plenilunio says: words, sheet, tellings, explanations, odds, refusals. Spanish."""
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "plenilunio.step.declared_help": "Se ofrecen a ayudar: {helpers}. Cada uno añade un dado si tiene al menos la mitad de la mejor puntuación, hasta el límite; los demás, ninguno.",
     "error.not_yours.hint": "Que lo haga {player} o el director de juego: quita --como, o di --como {player}.",
     "error.not_yours": "A {name} lo lleva {player}, no {by}.",
     "error.score_twice.hint": "Da a cada característica una sola puntuación.",
@@ -468,8 +469,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.name_missing.hint": "Por ejemplo: testigo personaje nuevo armand",
     "error.name_invalid": "un nombre tiene de 1 a {maximum} caracteres en una sola línea, y este tiene {length}.",
     "error.name_invalid.hint": "Elige otro nombre.",
-    "error.player_invalid": "«{name}» no sirve como nombre de jugador.",
-    "error.player_invalid.hint": "Usa un nombre sin comas que no sea gm, dj, all ni todos.",
+    "error.player_invalid": "«{name}» no puede ser el nombre de un jugador: sin comas ni saltos de línea (longitud máxima: {maximum}), y que no sea gm, dj, all ni todos.",
+    "error.player_invalid.hint": "Usa el nombre que conoce la mesa.",
     "error.score_invalid": "{trait:plenilunio.word} va de 0 a {maximum}, no {score}.",
     "error.score_invalid.hint": "Los humanos tienen de 1 a 5.",
     "error.size_invalid": "no hay ningún tamaño {size}: va de −2 a 2.",
