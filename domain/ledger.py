@@ -185,7 +185,7 @@ class Ledger:
             # The size is read before the command is looked up: whatever is stored in between outpaces the batch.
             before, size = size, self.head().size
             if size == before:
-                raise IntegrityError("ledger_broken", path=str(self.path), detail="ledger_head")
+                raise IntegrityError("ledger_broken", path=str(self.path), line=size + 1, detail="ledger_head")
             if answered := self.answered(header.command):
                 return answered
             door.restart()
