@@ -163,8 +163,10 @@ def test_what_cannot_be_read_ends_the_audit_without_an_accusation(
 def test_another_edition_of_the_rules_is_never_an_accusation(evening: tuple[Any, list[Line]]) -> None:
     system, lines = evening[0], list(evening[1])
     lines, line = forged(lines, "plenilunio.RollSettled.1", lambda event: msgspec.structs.replace(event, degree=3))
-    lines = [msgspec.structs.replace(each, edition="plenilunio-0") for each in lines]
-    assert found(system, lines) == [("A602", line)]
+    later = [msgspec.structs.replace(each, edition="plenilunio-2") for each in lines]
+    assert found(system, later) == [("A602", line)]
+    for made_up in ("plenilunio-0", "plenilunio-x", "poker-1"):
+        assert found(system, [msgspec.structs.replace(each, edition=made_up) for each in lines]) == [("A601", line)]
 
 
 def test_the_same_event_in_other_bytes(evening: tuple[Any, list[Line]]) -> None:
