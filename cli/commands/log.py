@@ -1,5 +1,6 @@
 """`log`: what happened, line by line; `--who`, `--kind` and `--search` ask the SQL timeline."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC
@@ -105,12 +106,14 @@ def _range(desk: Desk) -> tuple[int, int | None]:
 def _tail(lines: Iterable[Shown], desk: Desk) -> tuple[list[Shown], int]:
     """Keep the last lines where no range was asked for; tell how many were left out that nobody asked to leave out."""
     number = desk.number("last")
-    every = list(lines)
     if number is None and (desk.word(0) or desk.console.look.form != "table"):
-        return every, 0
-    wanted = SHOWN if number is None else max(0, number)
-    kept = every[max(0, len(every) - wanted) :]
-    return kept, len(every) - len(kept) if number is None else 0
+        return list(lines), 0
+    kept = deque[Shown](maxlen=SHOWN if number is None else max(0, number))
+    seen = 0
+    for line in lines:
+        kept.append(line)
+        seen += 1
+    return list(kept), seen - len(kept) if number is None else 0
 
 
 def _whole(desk: Desk, shown: Sequence[Shown]) -> list[Shown]:
@@ -246,7 +249,6 @@ def _sentences(desk: Desk, found: Sequence["TimelineRow"], called: _Called) -> d
 
 def time_zone(desk: Desk) -> "tzinfo":
     """Return the time zone of the campaign, UTC where it cannot be told."""
-
     name = desk.state().core.settings.get("time_zone", "UTC")
     if name == "UTC":
         return UTC

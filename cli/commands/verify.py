@@ -44,7 +44,7 @@ def verify(desk: Desk) -> int:
     else:
         report, audited = verify_file(asked.exported or b"", asked.evidence), None
     code = report.exit_code(strict=desk.flag("strict"))
-    if any(finding.code not in _SOFT for finding in audited or ()):
+    if _is_wrong(audited):
         code = IntegrityError.exit_code
     if _for_a_player(desk):
         report = structs.replace(report, grades={}, secret={})
@@ -54,6 +54,11 @@ def verify(desk: Desk) -> int:
     else:
         _say(desk, report, audited)
     return code
+
+
+def _is_wrong(audited: Rulings) -> bool:
+    """Whether the audit of the rules found a fault."""
+    return any(finding.code not in _SOFT for finding in audited or ())
 
 
 def _for_a_player(desk: Desk) -> bool:
@@ -192,8 +197,7 @@ def _sentence(desk: Desk, finding: Finding) -> Spans:
 
 
 def _verdict(desk: Desk, report: Report, audited: Rulings) -> Spans:
-    wrong = any(finding.code not in _SOFT for finding in audited or ())
-    key = "rulings" if wrong else report.verdict.name.lower()
+    key = "rulings" if _is_wrong(audited) else report.verdict.name.lower()
     return desk.spans(f"cli.verdict.{key}", n=report.size, anchored=report.anchored)
 
 
