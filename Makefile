@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export PYTHONUTF8 := 1
 
-.PHONY: setup dev demo test check format bench lock clean
+.PHONY: setup dev demo test check format bench mutate lock clean
 
 $(VENV)/.run: requirements/run.lock pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -50,6 +50,11 @@ format: $(VENV)/.dev
 bench: $(VENV)/.dev
 	@$(BIN)/python -m compileall -q domain projections cli migrations
 	@$(BIN)/python -m tests.bench
+
+## mutate: break rules on purpose, one at a time; their own cases must notice (SOME=6: only so many)
+SOME ?= 0
+mutate: $(VENV)/.dev
+	@$(BIN)/python -m tests.meta.mutation --some $(SOME)
 
 ## lock: write the locks anew (needs uv)
 lock:

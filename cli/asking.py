@@ -34,8 +34,7 @@ def ask(desk: Desk, key: str, *, default: str = "", **values: Any) -> str:
     """
     question = desk.words().text(key, **values)
     while True:
-        desk.console.prompt(f"{question} [{default}] ▸ " if default else f"{question} ▸ ")
-        answer = _read()
+        answer = prompted(desk, f"{question} [{default}]" if default else question)
         if answer == BACK:
             raise SteppedBack
         if answer == EMPTY:
@@ -45,12 +44,14 @@ def ask(desk: Desk, key: str, *, default: str = "", **values: Any) -> str:
         _explain(desk, key, **values)
 
 
-def _read() -> str:
-    """Return what was typed, without blanks around it.
+def prompted(desk: Desk, question: str) -> str:
+    """Put a question; return what was typed behind it, without blanks around it.
 
     Raises:
+        EOFError, KeyboardInterrupt: Somebody left.
         UsageError: `text_not_utf8`.
     """
+    desk.console.prompt(f"{question} ▸ ")
     try:
         line = sys.stdin.readline()
     except UnicodeDecodeError as error:
@@ -135,23 +136,40 @@ def again(desk: Desk, problem: TestigoError) -> None:
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """What a command may lack. Attributes: key: the question; option: that its answer gives; word: its place else."""
+    """What a command may lack.
+
+    Attributes:
+        key: The question.
+        option: That its answer gives; of several the first that the command has.
+        word: Its place, where it is no option.
+        verbs: Commands that it is asked for, none for all.
+    """
 
     key: str
-    option: str = ""
+    option: tuple[str, ...] = ()
     word: int = 0
+    verbs: tuple[str, ...] = ()
 
 
 GAPS = {
     "trait_missing": Gap("cli.ask.trait", word=1),
-    "opposition_missing": Gap("cli.ask.difficulty", option="difficulty"),
-    "use_missing": Gap("cli.ask.use", option="for"),
-    "reason_missing": Gap("cli.ask.why", option="why"),
+    "opposition_missing": Gap("cli.ask.difficulty", option=("difficulty",)),
+    "use_missing": Gap("cli.ask.use", option=("for",)),
+    "reason_missing": Gap("cli.ask.why", option=("why", "note")),
     "ruling_missing": Gap("cli.ask.ruling"),
-    "tie_unknown_which": Gap("cli.ask.tie", option="roll"),
+    "tie_unknown_which": Gap("cli.ask.tie", option=("roll",)),
+    "defence_dice_missing": Gap("cli.ask.dice", option=("dice",)),
+    "cover_difficulty_missing": Gap("cli.ask.cover", word=1, verbs=("cover",)),
 }
 """Refusal of the rules -> what is asked for instead, at a terminal."""
-_OF_AN_ANSWER = ("term_unknown", "term_ambiguous", "number_invalid", "difficulty_invalid", "tie_unknown")
+_OF_AN_ANSWER = (
+    "term_unknown",
+    "term_ambiguous",
+    "number_invalid",
+    "difficulty_invalid",
+    "tie_unknown",
+    "defence_too_many_dice",
+)
 """Refusals after which the last question is asked again."""
 
 
@@ -171,7 +189,7 @@ def declared(desk: Desk, verb: str, **more: Any) -> "Action":
             action = desk.declare(verb, **more)
             plan(desk.system, desk.state(), action)
         except TestigoError as problem:
-            gap = GAPS.get(problem.code)
+            gap = _gap(problem, verb)
             if gap is None and (asked is None or problem.code not in _OF_AN_ANSWER):
                 raise
             if gap is None:
@@ -183,17 +201,30 @@ def declared(desk: Desk, verb: str, **more: Any) -> "Action":
         return action
 
 
+def _gap(problem: TestigoError, verb: str) -> Gap | None:
+    """Return what a refused command lacks, None where it lacks nothing that could be asked."""
+    gap = GAPS.get(problem.code)
+    return gap if gap is None or not gap.verbs or verb in gap.verbs else None
+
+
 def _needed(desk: Desk, gap: Gap | None, problem: TestigoError) -> str:
     assert gap is not None
-    return need(desk, "", gap.key, known=problem.values.get("known", ()))
+    return need(desk, "", gap.key, known=problem.values.get("known", ()), most=problem.values.get("most", ""))
+
+
+def _option_of(desk: Desk, gap: Gap) -> str:
+    """Return the option that the answer to a gap gives, empty where it is a word."""
+    command = desk.call.command
+    known = {option.name for option in command.options} if command is not None else set()
+    return next((name for name in gap.option if name in known), next(iter(gap.option), ""))
 
 
 def _fill(desk: Desk, gap: Gap | None, answer: str) -> None:
     """Put an answer where it would have been typed."""
     assert gap is not None
     call = desk.call
-    if gap.option:
-        desk.call = msgspec.structs.replace(call, options={**call.options, gap.option: answer})
+    if option := _option_of(desk, gap):
+        desk.call = msgspec.structs.replace(call, options={**call.options, option: answer})
     else:
         words = (*call.words[: gap.word], answer, *call.words[gap.word :])
         desk.call = msgspec.structs.replace(call, words=words)
@@ -203,8 +234,8 @@ def _take_back(desk: Desk, gap: Gap | None) -> None:
     """Take an answer away that could not be."""
     assert gap is not None
     call = desk.call
-    if gap.option:
-        kept = {name: value for name, value in call.options.items() if name != gap.option}
+    if option := _option_of(desk, gap):
+        kept = {name: value for name, value in call.options.items() if name != option}
         desk.call = msgspec.structs.replace(call, options=kept)
     else:
         desk.call = msgspec.structs.replace(call, words=(*call.words[: gap.word], *call.words[gap.word + 1 :]))

@@ -171,10 +171,10 @@ class Console:
                 spans.extend((*cell, ("", " " * (width - columns(plain(cell)) + 2))))
             self._write(self.out, self._painted(stripped(tuple(spans))))
 
-    def talk(self, *spans: tuple[str, str]) -> None:
-        """Say something that is no data: to standard error, unless told to be quiet."""
+    def talk(self, *spans: tuple[str, str], indent: int = 0, hang: int = 0) -> None:
+        """Say something that is no data: to standard error, unless told to be quiet. Args: as of `say`."""
         if not self.look.quiet:
-            self._complain(spans)
+            self._complain(spans, indent=indent, hang=indent + hang)
 
     def _complain(self, spans: Iterable[tuple[str, str]], *, indent: int = 0, hang: int = 0) -> None:
         """Write to standard error; wrapped and colored where that is a terminal.
@@ -212,6 +212,11 @@ class Console:
         with suppress(OSError, ValueError):
             self.err.write(encodable(text, self._ascii(self.err)))
             self.err.flush()
+
+    def line_end(self) -> None:
+        """End the line of a question that nobody answered."""
+        with suppress(OSError, ValueError):
+            self._write(self.err, "")
 
     def fail(self, error: ErrorText, *, before: str = "") -> None:
         """Print an error: its code, cause, rule and the next step; to standard error always.

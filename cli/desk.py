@@ -1,9 +1,11 @@
 """What a command has at hand: the call, the campaign, its words, who is at the keyboard, and the console."""
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from cli import bootstrap
 from cli.console import Console
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from projections.refs import Source
     from projections.transcript import Known
 
+WHOSE_TURN = "."
+"""Stands for whose turn it is."""
 _OURS = frozenset({"dry-run", "command-id", "rolled", "seen-by", "from", "at"})
 """Options that no rule system is told of."""
 
@@ -228,6 +232,22 @@ class Desk:
         action: Action = self.system.declare(self.state().game, command)
         return action
 
+    def declare_line(self, line: Sequence[str]) -> "Action":
+        """Give a command line its meaning, as if it had been typed: verb and words, options with their dashes."""
+        from cli.program import understand
+
+        typed = self.call
+        self.call = msgspec.structs.replace(understand(line), shared=typed.shared)
+        try:
+            assert self.call.command is not None
+            return self.declare(self.call.command.name)
+        finally:
+            self.call = typed
+
+    def suppose(self, state: CampaignState) -> None:
+        """Go on as if the campaign stood so; for rehearsals, which store nothing."""
+        self._states[None] = state
+
     def perform(
         self, action: "Action", *, door: "Door | None" = None, audience: str = EVERYBODY, part: int = 0
     ) -> "Written":
@@ -250,11 +270,15 @@ class Desk:
         return written
 
     def find(self, who: str, at: int | None = None) -> Person:
-        """Return the person of that name, key, or unique beginning, among those that may be seen.
+        """Return the person of that name, key, or unique beginning, among those that may be seen; `.` has the turn.
 
         Raises:
-            NotFoundError: `character_unknown`, `character_ambiguous`.
+            NotFoundError: `character_unknown`, `character_ambiguous`, `nobodys_turn`.
         """
+        if who == WHOSE_TURN:
+            who = self.system.current(self.state(at).game) or ""
+            if not who:
+                raise NotFoundError("nobodys_turn")
         return find(self.people(at), who)
 
     def close(self) -> None:

@@ -16,9 +16,15 @@ from domain.ids import GM
 class AskingDoor:
     """Asks somebody at a terminal for the faces of each request."""
 
-    def __init__(self, desk: Desk, seen_by: tuple[int, ...]) -> None:
+    def __init__(self, desk: Desk, seen_by: tuple[int, ...], *, own: str = "") -> None:
+        """Sit down at a desk.
+
+        Args:
+            own: Whose dice are typed first, where they have any.
+        """
         self._desk = desk
         self._seen_by = seen_by
+        self._own = own
         self._machine = False
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
@@ -29,8 +35,8 @@ class AskingDoor:
         if self._machine:
             return bootstrap.os_door().draw(request)
         desk = self._desk
-        sides = list(_sides(request))
-        shown = " / ".join(_shown(desk, side, mine=not place) for place, side in enumerate(sides))
+        sides = sorted(_sides(request), key=lambda side: side[0].owner != self._own)
+        shown = " / ".join(_shown(desk, side, named=self._is_named(sides, side)) for side in sides)
         while True:
             text = alone(desk, "cli.ask.rolled", sides=shown)
             if not text:
@@ -54,10 +60,16 @@ class AskingDoor:
             raise UsageError("rolled_unreadable", text=text)
         for place, side in enumerate(sides):
             typed = rolls[0][place] if place < len(rolls[0]) else Typed()
-            self._check(typed, side, mine=not place)
-        return TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=self._seen_by).draw(request)
+            self._check(typed, side, named=self._is_named(sides, side))
+        door = TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=self._seen_by, own=self._own)
+        return door.draw(request)
 
-    def _check(self, typed: Typed, side: Sequence[Segment], *, mine: bool) -> None:
+    def _is_named(self, sides: Sequence[list[Segment]], side: Sequence[Segment]) -> bool:
+        """Whether it has to be said whose dice these are: where two people roll, or somebody else than who acts."""
+        people = [each[0].owner for each in sides if each[0].owner != GM]
+        return side[0].owner in people and people != [self._own]
+
+    def _check(self, typed: Typed, side: Sequence[Segment], *, named: bool) -> None:
         """Refuse a number of faces that is not that of the dice, and say of which dice."""
         for faces, dice in (
             (typed.own, [each for each in side if each.role != "destiny"]),
@@ -65,7 +77,7 @@ class AskingDoor:
         ):
             expected, given = sum(each.count for each in dice), len(faces or ())
             if expected != given:
-                which = _shown(self._desk, dice, mine=mine) if dice else self._desk.sentence("cli.ask.rolled.none")
+                which = _shown(self._desk, dice, named=named) if dice else self._desk.sentence("cli.ask.rolled.none")
                 raise UsageError("rolled_side_wrong", which=which, expected=expected, given=given)
 
 
@@ -77,8 +89,8 @@ def _sides(request: DiceRequest) -> Iterator[list[Segment]]:
             yield side
 
 
-def _shown(desk: Desk, side: Sequence[Segment], *, mine: bool) -> str:
-    """Return the dice of a side in words: `3 own + 2 destiny`; the other side with its name."""
+def _shown(desk: Desk, side: Sequence[Segment], *, named: bool) -> str:
+    """Return the dice of a side in words: `3 own + 2 destiny`, behind a name where that has to be said."""
     words = desk.words()
     text = " + ".join(f"{each.count} {words.text(f'{desk.system.KEY}.role.{each.role}')}" for each in side)
-    return text if mine or side[0].owner == GM else f"{text}, {words.name(side[0].owner)}"
+    return f"{words.name(side[0].owner)}: {text}" if named else text

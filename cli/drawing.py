@@ -1,15 +1,19 @@
 """Values of sheets and pools as they look: ladders, bars, dots, stars; each form also in words and numbers."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from cli.console import Console
 from cli.desk import Desk
 from domain.systems import Field
 from projections.glyphs import moon
-from projections.words import Spans, Words
+from projections.words import Spans, Words, plain
 
 BAR = 18
 """Columns of the longest bar."""
+SHORT_BAR = 9
+"""Columns of the longest bar among other values."""
 MOST_DOTS = 12
 
 
@@ -42,6 +46,8 @@ class Drawer(msgspec.Struct, frozen=True):
                 return self._beside(self._bar(field), field)
             case "dots":
                 return self._beside(self._row(field, "●", "○"), field)
+            case "pips":
+                return self._beside(self._row(field, "●", "◌"), field)
             case "stars":
                 return self._beside(self._row(field, "✦", "·"), field)
             case "score":
@@ -49,11 +55,57 @@ class Drawer(msgspec.Struct, frozen=True):
             case _:
                 return self.detail(field) or (("", str(field.value)),)
 
+    def compact(self, field: Field) -> Spans:
+        """Return a value as it stands in a column: of a ladder only the present step, of a bar a short one."""
+        match field.form:
+            case "ladder" if field.detail:
+                level = plain(self.words.telling(field.detail[0])).upper()
+                return ((_HEALTH[min(field.value, 2)], moon(field.value, level, self.console.look.glyphs)),)
+            case "bar":
+                return self._bar(field, SHORT_BAR)
+            case "dots" | "pips":
+                return self.value(msgspec.structs.replace(field, detail=()))
+            case _:
+                return self.value(field)
+
+    def record(self, field: Field) -> dict[str, object]:
+        """Return a value as JSON shows it."""
+        return {
+            "key": field.key,
+            "name": self.word(field),
+            "value": field.value,
+            "maximum": field.maximum,
+            "detail": [plain(self.words.telling(phrase)) for phrase in field.detail],
+        }
+
     def number(self, field: Field) -> str:
         """Return a value as a number, with its top where it has one; empty where it is told in words alone."""
         if field.form in ("ladder", "text", "list") and field.detail:
             return ""
         return str(field.value) if field.maximum is None else f"{field.value}/{field.maximum}"
+
+    def change(self, old: Sequence[Field], new: Sequence[Field]) -> tuple[str, str]:
+        """Return a value before and after, in a few words; a dash where it is not there.
+
+        What stands beside a number is told only where the number itself is the same.
+        """
+        before, after = ("; ".join([self._short(field) for field in fields]) for fields in (old, new))
+        if before == after:
+            before, after = ("; ".join([self._whole(field) for field in fields]) for fields in (old, new))
+        return before or "–", after or "–"
+
+    def _whole(self, field: Field) -> str:
+        short, beside = self._short(field), plain(self.detail(field))
+        return short if not beside or beside in short else f"{short} ({beside})"
+
+    def _short(self, field: Field) -> str:
+        if field.form == "ladder" and field.detail:
+            level, *beside = [plain(self.words.telling(phrase)) for phrase in field.detail]
+            glyphs = self.console.look.glyphs if self.console.look.form == "table" else ""
+            return ", ".join((moon(field.value, level, glyphs), *beside))
+        if field.form in ("text", "list"):
+            return plain(self.detail(field)) or str(field.value)
+        return self.number(field)
 
     def _ladder(self, field: Field) -> Spans:
         """Draw the steps of a ladder, the present one in capitals behind its moon; what else there is stands beside."""
@@ -70,9 +122,9 @@ class Drawer(msgspec.Struct, frozen=True):
         beside = self.detail(msgspec.structs.replace(field, detail=field.detail[1:]))
         return (*spans, ("", "  "), *beside) if beside else tuple(spans)
 
-    def _bar(self, field: Field) -> Spans:
+    def _bar(self, field: Field, longest: int = BAR) -> Spans:
         top = field.maximum or max(field.value, 1)
-        size = min(BAR, top)
+        size = min(longest, top)
         full = round(size * max(0, min(field.value, top)) / top)
         return ("dice", "━" * full), ("dim", "─" * (size - full)), ("", f" {self.number(field)}")
 

@@ -6,17 +6,14 @@ here they become what can be pasted.
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from cli import table
+from cli.desk import WHOSE_TURN, Desk
 from cli.grammar import Call, Value
 from domain.errors import TestigoError
 from projections.words import ErrorText, Spans, Words, plain
-
-if TYPE_CHECKING:
-    from cli.desk import Desk
 
 NEXT: Mapping[str, tuple[str, ...]] = {
     "cli.next.explain": ("explain {line}",),
@@ -36,6 +33,10 @@ NEXT: Mapping[str, tuple[str, ...]] = {
     "cli.next.info": ("campaign info",),
     "cli.next.character": ("sheet {who}", "roll {who} {trait} -d 2"),
     "cli.next.receipt": ("receipt {line}",),
+    "cli.next.turn": ("next",),
+    "cli.next.acts": ("attack {who} {rival}",),
+    "cli.next.fight_over": ("rest 10m", "scene end"),
+    "cli.next.rest": ("rest 10m", "scene start", "session end"),
 }
 """The next useful commands, in English; a message of that key, where there is one, is said around them."""
 
@@ -58,7 +59,7 @@ def line(words: Sequence[str], language: str) -> str:
     command = table.find(words[:2])
     verb = len(command.name.split()) if command else 0
     named = [table.shown(command, language)] if command else []
-    return " ".join(("testigo", *named, *(spelled(quoted(word), language) for word in words[verb:])))
+    return " ".join(("testigo", *named, *(spelled(quoted(word), language, command) for word in words[verb:])))
 
 
 def quoted(word: str) -> str:
@@ -70,15 +71,21 @@ def quoted(word: str) -> str:
     return f'"{word}"' if word and not re.search(r'["$`\\!]', word) else quote(word)
 
 
-def spelled(word: str, language: str) -> str:
-    """Return an option, in either language, as it is shown in one; any other word as it is."""
-    option = table.option_named(word.removeprefix("--")) if word.startswith("--") else None
+def spelled(word: str, language: str, command: table.Command | None = None) -> str:
+    """Return an option of a command, in either language, as it is shown in one; any other word as it is."""
+    option = table.option_named(word.removeprefix("--"), command) if word.startswith("--") else None
     return word if option is None else option.shown(language)
 
 
 def in_language(text: str, language: str) -> str:
     """Return a text with every option spelled as in a language."""
-    return re.sub(_OPTION, lambda found: spelled(found.group(), language), text)
+    return re.sub(_OPTION, lambda found: spelled(found.group(), language, _before(text, found.start())), text)
+
+
+def _before(text: str, place: int) -> table.Command | None:
+    """Return the command whose option stands at a place, None where none is named before it."""
+    _, named, typed_words = text[:place].rpartition("testigo ")
+    return table.find(typed_words.split()[:2]) if named else None
 
 
 def typed(call: Call, language: str, *, without: Sequence[str] = ()) -> str:
@@ -123,7 +130,7 @@ class Moment(msgspec.Struct, frozen=True):
     trait: str = "astucia"
 
 
-def moment(desk: "Desk") -> Moment:
+def moment(desk: Desk) -> Moment:
     """Return what hints are filled with at a desk: whoever was named, else whoever plays."""
     try:
         people = [person for person in desk.people() if not person.retired]
@@ -137,25 +144,25 @@ def moment(desk: "Desk") -> Moment:
         return Moment(desk.language, desk.call, _named(desk) or SOMEBODY)
 
 
-def _named(desk: "Desk") -> str:
+def _named(desk: Desk) -> str:
     """Return whom the line names, as typed; empty where it names nobody there is."""
     command = desk.call.command
     if command is None or not command.words or not command.words[0].startswith("WHO") or not desk.word(0):
         return ""
     try:
-        desk.find(desk.word(0))
+        found = desk.find(desk.word(0))
     except TestigoError:
         return ""
-    return desk.word(0)
+    return found.id if desk.word(0) == WHOSE_TURN else desk.word(0)
 
 
-def _trait(desk: "Desk") -> str:
+def _trait(desk: Desk) -> str:
     """Return what the line rolls, as typed; empty where it rolls nothing."""
     command = desk.call.command
     return desk.word(1) if command is not None and command.name == "roll" else ""
 
 
-def trait_of(desk: "Desk", who: str) -> str:
+def trait_of(desk: Desk, who: str) -> str:
     """Return what somebody is best at, the first trait of the rules for somebody who is not there."""
     traits = desk.sentence(f"cli.traits.{desk.system.KEY}").split()
     try:
@@ -221,10 +228,10 @@ def _again(there: Moment, without: Sequence[str]) -> str:
     return typed(there.call, there.language, without=without) if there.call is not None else "testigo"
 
 
-def following(desk: "Desk", key: str, **values: str | int) -> Spans:
+def following(desk: Desk, key: str, **values: str | int) -> Spans:
     """Return the next useful commands, with what is said around them."""
     shown = [line([word.format(**values) for word in each.split()], desk.language) for each in NEXT[key]]
     words = desk.words()
     if words.has(key):
-        return words.spans(key, command=" · ".join(shown))
+        return words.spans(key, command=" · ".join(shown), **values)
     return (("", " · ".join(shown)),)

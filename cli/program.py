@@ -126,20 +126,22 @@ def _work(desk: Desk) -> int:
 
 
 def _answered_before(desk: Desk, command: str) -> bool:
-    """Say what is stored already under a command id, before anything is asked or refused anew; else say no."""
-    from itertools import count
+    """Say what is stored already under a command id, before anything is asked or refused anew; else say no.
+
+    Only several characters of one file are all numbered: of any other command what is missing is the deed itself.
+    """
+    from itertools import count, takewhile
 
     from cli.report import say
 
     written = desk.ledger.answered(command)
-    batches = [written] if written else []
-    for part in count(1):
-        if written or (batch := desk.ledger.answered(f"{command}/{part}")) is None:
-            break
-        batches.append(batch)
-    for batch in batches:
+    numbered = (desk.ledger.answered(f"{command}/{part}") for part in count(1))
+    batches = [batch for batch in takewhile(bool, numbered) if batch]
+    if written is None and not desk.text("from"):
+        return False
+    for batch in sorted((*batches, *((written,) if written else ())), key=lambda batch: batch.batch):
         say(desk, batch)
-    return bool(batches)
+    return bool(batches or written)
 
 
 def _permit(desk: Desk, command: table.Command) -> None:

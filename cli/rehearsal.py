@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cli import bootstrap
 from cli.desk import Desk
 from domain.dice.request import DiceRequest
-from domain.engine import plan
+from domain.engine import CampaignDraft, CampaignState, carry_out, plan
+from domain.events import Event
 from domain.ids import GM
 from projections.transcript import tell
 from projections.words import plain
@@ -46,6 +48,21 @@ def rehearse(desk: Desk, action: "Action") -> None:
     for line in odds:
         desk.console.say(*line, indent=4, hang=2)
     desk.talk("cli.rehearsal.nothing")
+
+
+def supposed(desk: Desk, state: CampaignState, action: "Action") -> CampaignState | None:
+    """Return the campaign after a deed that takes no dice, None for one that takes some. Nothing is stored.
+
+    Raises:
+        TestigoError: As the rules refuse.
+    """
+    if plan(desk.system, state, action).request is not None:
+        return None
+    draft = CampaignDraft(desk.system, state)
+    for number, entry in enumerate(carry_out(desk.system, state, action, bootstrap.os_door()), 1):
+        if isinstance(entry.event, Event):
+            draft.add(entry.event, desk.ledger.head().size + number)
+    return draft.freeze()
 
 
 def _dice(request: DiceRequest | None, desk: Desk) -> list[tuple[str, str, int]]:

@@ -8,10 +8,9 @@ import msgspec
 from cli.console import lines_of
 from cli.counting import Count, counts, told
 from cli.desk import Desk
-from cli.hints import following as next_commands
-from cli.hints import trait_of
-from domain.errors import NotFoundError
-from domain.events import BatchRevealed, SceneStarted, SessionStarted
+from cli.nextsteps import next_step
+from cli.pending import asks_here, known, question_record
+from domain.events import SceneStarted, SessionStarted
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
 
@@ -22,12 +21,19 @@ if TYPE_CHECKING:
 
 
 def store(
-    desk: Desk, action: "Action", *, door: "Door | None" = None, audience: str = "all", following: str = ""
+    desk: Desk,
+    action: "Action",
+    *,
+    door: "Door | None" = None,
+    audience: str = "all",
+    following: str = "",
+    part: int = 0,
 ) -> None:
-    """Store a deed and say so; or, in a rehearsal, say what would happen.
+    """Store a deed, say so, and ask what it leaves open; or, in a rehearsal, say what would happen.
 
     Args:
         following: Message key of the next useful command; empty for `explain`.
+        part: Number of the deed among several of one command, 0 where it is the only one.
     """
     if desk.rehearses:
         from cli.rehearsal import rehearse
@@ -35,8 +41,12 @@ def store(
         rehearse(desk, action)
         return
     before = desk.state()
-    written = desk.perform(action, door=door, audience=audience)
+    written = desk.perform(action, door=door, audience=audience, part=part)
     say(desk, written, () if written.repeated else counts(desk, before), following=following)
+    if asks_here(desk) and known(desk, since=written.lines[0].line):
+        from cli.answering import answer
+
+        answer(desk, written)
 
 
 def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, following: str = "") -> None:
@@ -50,7 +60,8 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
     console = desk.console
     if console.look.is_data:
         changes = [{"owner": each.owner, "field": each.field, "old": each.old, "new": each.new} for each in changed]
-        console.data({**_record(desk, written, batch, slip, words), "changes": changes})
+        asked = [question_record(desk, each, words) for each in known(desk, since=written.lines[0].line)]
+        console.data({**_record(desk, written, batch, slip, words), "changes": changes, "questions": asked})
         return
     first, *rest = sentences(desk.system, batch, words) or [words.spans("cli.stored")]
     first = (*first, *_place(desk, batch, words))
@@ -59,7 +70,7 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
     console.say(("strong", lines_of(written.lines)), ("", "  "), *first, hang=4)
     for sentence in (*rest, *told(desk, changed, words)):
         console.say(*sentence, indent=4, hang=2)
-    _last(desk, words, slip, _following(batch, written, following), batch)
+    _last(desk, slip, next_step(desk, written, batch, following))
 
 
 def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:
@@ -75,56 +86,14 @@ def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:
     return ()
 
 
-def _last(desk: Desk, words: Words, slip: str, following: str, batch: list[Shown]) -> None:
+def _last(desk: Desk, slip: str, next_words: Spans) -> None:
     """Print the receipt and the next useful command: on one line of a terminal, apart in a pipe."""
-    line = _worth_explaining(batch[0]) if batch else 0
-    receipt_words = words.spans("cli.receipt", receipt=slip)
-    next_words = _next(desk, following, line, batch)
+    receipt_words = desk.spans("cli.receipt", receipt=slip)
     if desk.console.look.form == "table" and not desk.console.look.quiet:
         desk.console.say(*receipt_words, ("dim", " · "), *(("dim", text) for _, text in next_words), indent=4, hang=2)
         return
     desk.console.say(*receipt_words)
     desk.console.talk(*next_words)
-
-
-def _next(desk: Desk, following: str, line: int, batch: list[Shown]) -> Spans:
-    """Return the next useful commands, about whoever the deed was about, else about somebody who plays."""
-    who = str(getattr(batch[0].event, "who", None) or desk.word(0)) if batch else ""
-    if following == "cli.next.roll":
-        people = [person for person in desk.people() if not person.retired]
-        who = next((person.id for person in (*(each for each in people if each.player), *people)), "")
-        following = following if who else "cli.next.nobody"
-    elif following == "cli.next.sheet" and not _is_somebody(desk, who):
-        following = "cli.next.pools"
-    trait = trait_of(desk, who) if following in ("cli.next.roll", "cli.next.character") else ""
-    return next_commands(desk, following, line=line, who=who, trait=trait)
-
-
-def _is_somebody(desk: Desk, who: str) -> bool:
-    """Whether a sheet can be asked for; the pool of the table has none."""
-    try:
-        desk.find(who)
-    except NotFoundError:
-        return False
-    return True
-
-
-def _following(batch: list[Shown], written: "Written", following: str) -> str:
-    if any(_is_hidden(line) for line in batch):
-        return "cli.next.reveal"
-    if any(getattr(line.event, "outcome", "") == "tie" for line in batch):
-        return "cli.next.tie"
-    return following or ("cli.next.explain" if written.lines else "cli.next.log")
-
-
-def _worth_explaining(first: Shown) -> int:
-    """Return the line that a next step points to: what was revealed, or what was just stored."""
-    return first.event.batch if isinstance(first.event, BatchRevealed) else first.line
-
-
-def _is_hidden(line: Shown) -> bool:
-    """Whether a line declares that something is kept from the table."""
-    return bool(getattr(line.event, "hidden", False) or getattr(line.event, "hidden_opposition", False))
 
 
 def sentences(system: Any, batch: list[Shown], words: Words) -> list[Spans]:

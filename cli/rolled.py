@@ -56,10 +56,18 @@ def _face(piece: str) -> int:
 class TypedDoor:
     """Takes the dice somebody typed, roll after roll; what is missing comes through another door."""
 
-    def __init__(self, rolls: Sequence[tuple[Typed, ...]], *, otherwise: Door, seen_by: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, rolls: Sequence[tuple[Typed, ...]], *, otherwise: Door, seen_by: tuple[int, ...] = (), own: str = ""
+    ) -> None:
+        """Take what was typed.
+
+        Args:
+            own: Whose dice were typed first, where they have any; empty for the order of the request.
+        """
         self._rolls = list(rolls)
         self._otherwise = otherwise
         self._seen_by = seen_by
+        self._own = own
 
     @property
     def left(self) -> int:
@@ -78,12 +86,30 @@ class TypedDoor:
         Rules: PL-ROLL-5, PL-POOL-7
         """
         sides = self._rolls.pop(0) if self._rolls else ()
-        given = _aligned(sides, request)
+        given = _aligned(_in_order(sides, request, self._own), request)
         present = [segment for segment in request.segments if segment.count]
         missing = any(faces is None and each.role != BLANK for faces, each in zip(given, present, strict=True))
         if self._rolls and missing:
             raise UsageError("rolled_incomplete")
         return HandDoor((given,), otherwise=self._otherwise, seen_by=self._seen_by).draw(request)
+
+
+def _in_order(sides: tuple[Typed, ...], request: DiceRequest, own: str) -> tuple[Typed, ...]:
+    """Return what was typed in the order of the request: whoever answers is typed first and rolls second.
+
+    Where who answers has no dice at all, those of the other side stand behind the bar.
+    """
+    owners = owners_of(request)
+    alone = bool(own) and own not in owners and len(owners) == 1 and sides[:1] == (Typed(),)
+    if not alone and own not in owners[1:]:
+        return sides
+    first, second = (*sides, Typed(), Typed())[:2]
+    return (second, first)
+
+
+def owners_of(request: DiceRequest) -> tuple[str, ...]:
+    """Return who rolls, each once, in the order of the request."""
+    return tuple(dict.fromkeys(each.owner for each in request.segments if each.count and each.role != BLANK))
 
 
 def _aligned(sides: Sequence[Typed], request: DiceRequest) -> Given:

@@ -117,21 +117,8 @@ def plan(system: System[Any, Any], state: CampaignState, action: Action) -> Plan
     if type(action) not in core.FOLD:
         return system.plan(state.game, action)
     if isinstance(action, OptionChanged) and action.key not in core.SETTINGS:
-        check_option(system, action.key, action.value)
+        system.setting(state.game, action.key, action.value)
     return Plan(audience=core.check(state.core, action), request=core.request(action))
-
-
-def check_option(system: System[Any, Any], key: str, value: str) -> None:
-    """Refuse what is no reading of the rules.
-
-    Raises:
-        UsageError: `option_unknown`, `option_value_unknown`.
-    """
-    option = system.OPTIONS.get(key)
-    if option is None:
-        raise UsageError("option_unknown", option=key, known=tuple(system.OPTIONS))
-    if value not in option.values:
-        raise UsageError("option_value_unknown", option=key, value=value, known=option.values)
 
 
 def carry_out(

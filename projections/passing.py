@@ -7,7 +7,6 @@ import msgspec
 
 from domain.engine import CampaignDraft, CampaignState
 from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded, SceneStarted, SessionEnded, SessionStarted
-from domain.protocol import PROTOCOL_KINDS, RolledOs
 from domain.systems import Facts, System
 from projections.transcript import read
 from projections.words import Words
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
     from domain.ledger import Line
 
 _NOTHING = Facts()
-DRAWN = PROTOCOL_KINDS[RolledOs]
-"""Dice drawn by the program: the event after them repeats their faces. Dice rolled by hand are worth a word."""
 _BEGINNINGS = frozenset({SessionStarted, SceneStarted})
 _ENDS = frozenset({SessionEnded, SceneEnded})
 _SETTINGS = frozenset({CampaignOpened, OptionChanged})

@@ -25,12 +25,14 @@ class Change(msgspec.Struct, frozen=True):
         field: Key of the value.
         old: The value before, None for one that was not there.
         new: The value after, None for one that is gone.
+        stays: Whether its owner was there before and is there after; whoever comes or goes has changed in nothing.
     """
 
     owner: str
     field: str
     old: Field | None
     new: Field | None
+    stays: bool = True
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -100,17 +102,18 @@ def changes(system: System[Any, Any], before: CampaignState, after: CampaignStat
         viewer: A player sees what happens to players' characters and to the table, never to the game master's own.
     """
     old, new = _values(system, before, viewer), _values(system, after, viewer)
+    there = {owner for owner, _, _ in old} & {owner for owner, _, _ in new}
     return [
-        Change(key[0], key[1], old.get(key), new.get(key))
+        Change(key[0], key[1], old.get(key), new.get(key), stays=key[0] in there)
         for key in dict.fromkeys([*old, *new])
-        if _shown(old.get(key)) != _shown(new.get(key))
+        if seen(old.get(key)) != seen(new.get(key))
     ]
 
 
 def _values(system: System[Any, Any], state: CampaignState, viewer: str) -> dict[tuple[str, str, int], Field]:
     """Return values by owner, key and place among those of the same key: somebody may have several tasks.
 
-    What stands on a sheet and among the pools is one value.
+    What stands on a sheet and among the pools is one value, as the sheet shows it.
     """
     people = system.people(state.game)
     hidden = {str(person.id) for person in people if viewer != GM and person.player is None}
@@ -120,10 +123,11 @@ def _values(system: System[Any, Any], state: CampaignState, viewer: str) -> dict
         places: Counter[tuple[str, str]] = Counter()
         for owner, field in fields:
             if owner not in hidden:
-                values[owner, field.key, places[owner, field.key]] = field
+                values.setdefault((owner, field.key, places[owner, field.key]), field)
                 places[owner, field.key] += 1
     return values
 
 
-def _shown(field: Field | None) -> tuple[int, int | None, tuple[Telling, ...]] | None:
+def seen(field: Field | None) -> tuple[int, int | None, tuple[Telling, ...]] | None:
+    """Return what a reader sees of a value: where it is the same, nothing has changed."""
     return None if field is None else (field.value, field.maximum, field.detail)

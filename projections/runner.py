@@ -147,7 +147,7 @@ def check_views(ledger: FiledLedger) -> list[Finding]:
             continue
         if position.line not in folded:
             folded[position.line] = whole(ledger, position.line)
-        line = _difference(rows, folded[position.line].of(view), position.line)
+        line = _difference(view, rows, folded[position.line].of(view), position.line)
         if line is not None:
             findings.append(_differs(view, line))
     return findings
@@ -165,11 +165,10 @@ def _rows(connection: Connection, ledger: Ledger, view: str) -> list[tuple[Any, 
     return [tuple(row) for row in found]
 
 
-def _difference(stored: list[tuple[Any, ...]], rows: list[Any], end: int) -> int | None:
+def _difference(view: str, stored: list[tuple[Any, ...]], rows: list[Any], end: int) -> int | None:
     """Return the first line where stored and folded rows differ, the end for views of how things stand, else None."""
-    by_line = not rows or hasattr(rows[0], "line")
     expected = [msgspec.structs.astuple(row) for row in rows]
-    if not by_line:
+    if view in STANDING:
         return None if sorted(expected, key=repr) == sorted(stored, key=repr) else end
     for place in range(max(len(expected), len(stored))):
         pair = (expected[place : place + 1], stored[place : place + 1])

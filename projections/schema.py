@@ -57,6 +57,62 @@ view_pools = Table(
 )
 """One row a count of points or dice, of the table or of a character, as it stands now."""
 
+view_health = Table(
+    "view_health",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("place", WHOLE, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("player", Text),
+    Column("retired", WHOLE, nullable=False),
+    Column("field", Text, nullable=False),
+    Column("value", WHOLE, nullable=False),
+    Column("maximum", WHOLE),
+    Column("word", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "who", "place"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a value that tells how somebody fares, as it stands now: level and word, Resistance and its maximum."""
+
+view_effects = Table(
+    "view_effects",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("place", WHOLE, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("player", Text),
+    Column("effect", Text, nullable=False),
+    Column("value", WHOLE, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "place"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row something that lasts on somebody now."""
+
+view_pending = Table(
+    "view_pending",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("place", WHOLE, nullable=False),
+    Column("line", WHOLE, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("question", Text, nullable=False),
+    Column("audience", Text, nullable=False),
+    Column("secret", WHOLE, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("answers", Text, nullable=False),
+    PrimaryKeyConstraint("campaign", "place"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a question that somebody still has to answer, with who may know of it."""
+
 view_rolls = Table(
     "view_rolls",
     metadata,
@@ -110,6 +166,9 @@ view_timeline = Table(
 TABLES: Mapping[str, Table] = {
     "sheet": view_sheet,
     "pools": view_pools,
+    "health": view_health,
+    "effects": view_effects,
+    "pending": view_pending,
     "rolls": view_rolls,
     "timeline": view_timeline,
 }

@@ -16,11 +16,15 @@ from domain.engine import CampaignDraft, CampaignState, empty
 from domain.errors import IntegrityError
 from domain.explain import Dice, Step, Telling
 from domain.ids import EVERYBODY, GM
-from domain.protocol import DICE, PROTOCOL_DECODERS, Opened, RolledByHand, RolledOs
-from domain.systems import System
+from domain.protocol import DICE, PROTOCOL_DECODERS, PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
+from domain.systems import Facts, System
 
 if TYPE_CHECKING:
     from domain.ledger import Line
+
+
+DRAWN = PROTOCOL_KINDS[RolledOs]
+"""Dice drawn by the program: the event after them repeats their faces. Dice rolled by hand are worth a word."""
 
 
 class Source(Protocol):
@@ -30,8 +34,8 @@ class Source(Protocol):
     def system(self) -> System[Any, Any]:
         """Its rules."""
 
-    def lines(self, first: int = 1, last: int | None = None) -> Iterator[Any]:
-        """Stream stored lines."""
+    def lines(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Any]:
+        """Stream stored lines but those of some kinds."""
 
     def state(self, at: int | None = None) -> CampaignState:
         """Return the state after a line."""
@@ -108,6 +112,7 @@ class Onlooker:
         self._draft = CampaignDraft(self._system, empty(self._system))
         self._called: dict[str, str] = {}
         self._heard: dict[str, str] = {}
+        self._facts: list[Facts] = []
 
     def follow(self, lines: "Iterable[Line]") -> tuple[Shown, ...]:
         """Take in the lines of a batch; return those that may be read."""
@@ -121,36 +126,73 @@ class Onlooker:
 
     def pass_over(self, lines: "Iterable[Line]") -> None:
         """Take in the lines of a batch that nobody wants to read."""
+        self._facts.clear()
         for line, may in self._known(lines):
             if line.kind not in DICE:
                 self._learn(read(line.kind, line.event), line.line, openly=may)
 
     def _known(self, lines: "Iterable[Line]") -> "list[tuple[Line, bool]]":
         """Return the lines that count for what a player knows, and whether each may be read."""
-        batch = [(line, visible(self._core, line, self._viewer)) for line in lines]
-        rolled = any(line.kind in DICE for line, _ in batch)
-        return [(line, may) for line, may in batch if may or not rolled]
+        core, viewer = self._core, self._viewer
+        batch = [(line, line.audience == EVERYBODY or visible(core, line, viewer)) for line in lines]
+        if all(may for _, may in batch) or not any(line.kind in DICE for line, _ in batch):
+            return batch
+        return [(line, may) for line, may in batch if may]
 
     def _learn(self, event: msgspec.Struct | None, line: int, *, openly: bool) -> None:
         if not isinstance(event, events.Event):
             return
         self._draft.add(event, line)
         facts = self._system.facts(event)
-        self._called.update(facts.names)
+        self._facts.append(facts)
+        if facts.names:
+            self._called.update(facts.names)
         if openly:
-            self._heard.update((who, self._called.get(who, who)) for who in facts.who)
+            for who in facts.who:
+                self._heard[who] = self._called.get(who, who)
 
     def known(self) -> Known:
         """Return the campaign as it is known now."""
-        return Known(self._draft.freeze(), dict(self._heard))
+        return Known(self._draft.freeze(), self.names())
+
+    def game(self) -> Any:
+        """Return how the game stands, as far as it is known."""
+        return self._system.freeze(self._draft.game)
+
+    def names(self) -> Mapping[str, str]:
+        """Return the names that people are known by now."""
+        return dict(self._heard)
+
+    def named(self) -> list[Facts]:
+        """Return who was in the batch that was passed over last, event by event."""
+        return self._facts
 
 
 def known(ledger: Source, viewer: str, last: int | None = None) -> Known:
     """Return the campaign as a player knows it after a line; what was revealed later counts as open."""
     onlooker = Onlooker(ledger, viewer)
-    for _, batch in groupby(ledger.lines(1, last), key=_batch_of):
+    for batch in lean_batches(ledger, last):
         onlooker.pass_over(batch)
     return onlooker.known()
+
+
+def lean_batches(ledger: Source, last: int | None = None) -> "Iterator[list[Line]]":
+    """Yield the lines of each batch but the dice that the program drew, which change nothing.
+
+    A batch with secrets comes whole: whether anything was rolled decides what a player knows of it.
+    """
+    for number, some in groupby(ledger.lines(1, last, without=(DRAWN,)), key=_batch_of):
+        lines = list(some)
+        if all(line.audience == EVERYBODY for line in lines):
+            yield lines
+        else:
+            yield whole_batch(ledger, number)
+
+
+def whole_batch(ledger: Source, number: int) -> "list[Line]":
+    """Return the lines of a batch."""
+    _, lines = next(groupby(ledger.lines(number), key=_batch_of))
+    return list(lines)
 
 
 def _batch_of(line: "Line") -> int:
@@ -212,6 +254,8 @@ def _option(event: events.OptionChanged) -> Step:
     if key in SETTINGS:
         shown = Step(f"core.{key}.{value}") if key in ("dice", "language") else value
         return Step("core.tell.option_changed", {"key": key, "value": shown})
+    if "." in key:
+        return Step("core.tell.entry_changed", {"key": key, "value": value})
     about, reading = Step(f"option.{key}"), Step(f"option.{key}.{value}")
     return Step("core.tell.reading_changed", {"about": about, "reading": reading, "key": key, "value": value})
 

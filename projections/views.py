@@ -1,6 +1,6 @@
 """All views of a stretch of lines, folded in memory in one pass: the same rows on the screen, in SQL and in checks."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -8,22 +8,36 @@ import msgspec
 from domain.engine import CampaignState, edition_of, empty
 from domain.events import BatchRevealed
 from domain.systems import System
-from projections import pools, rolls, sheet, timeline
-from projections.passing import DRAWN, Pass
+from projections import effects, health, pending, pools, rolls, sheet, timeline
+from projections.effects import EffectRow
+from projections.health import HealthRow
+from projections.passing import Pass
+from projections.pending import PendingRow
 from projections.pools import PoolRow
 from projections.rolls import RollRow
 from projections.sheet import SheetRow
 from projections.timeline import TimelineRow
-from projections.transcript import Source
+from projections.transcript import DRAWN, Source
+from projections.words import Words
 
 VERSIONS: Mapping[str, int] = {
     "sheet": sheet.VERSION,
     "pools": pools.VERSION,
+    "health": health.VERSION,
+    "effects": effects.VERSION,
+    "pending": pending.VERSION,
     "rolls": rolls.VERSION,
     "timeline": timeline.VERSION,
 }
 """View -> the number of its shape."""
-STANDING = frozenset({"sheet", "pools"})
+_STANDING: Mapping[str, Callable[[System[Any, Any], CampaignState, Words], list[Any]]] = {
+    "sheet": sheet.rows,
+    "pools": pools.rows,
+    "health": health.rows,
+    "effects": effects.rows,
+    "pending": pending.rows,
+}
+STANDING = frozenset(_STANDING)
 """Views of how things stand: their rows replace the earlier ones. The others grow by rows of new lines."""
 
 
@@ -48,16 +62,19 @@ class Rows(msgspec.Struct):
     """The rows of a stretch of lines.
 
     Attributes:
-        sheet, pools: As things stand behind the last line.
+        sheet, pools, health, effects, pending: As things stand behind the last line.
         rolls, timeline: Of the lines in the stretch.
         revealed: Batches shown to the table in the stretch; what they hold is secret no longer.
     """
 
-    sheet: list[SheetRow]
-    pools: list[PoolRow]
     rolls: list[RollRow]
     timeline: list[TimelineRow]
     revealed: list[int]
+    sheet: list[SheetRow] = []
+    pools: list[PoolRow] = []
+    health: list[HealthRow] = []
+    effects: list[EffectRow] = []
+    pending: list[PendingRow] = []
 
     def of(self, view: str) -> list[Any]:
         """Return the rows of a view by its name."""
@@ -85,13 +102,8 @@ def fold(ledger: Ledger, first: int = 1, last: int | None = None, *, views: Iter
         if type(each.event) is BatchRevealed:
             revealed.append(each.event.batch)
     state = passing.state()
-    return Rows(
-        sheet.rows(system, state, passing.words) if "sheet" in wanted else [],
-        pools.rows(system, state, passing.words) if "pools" in wanted else [],
-        rolled,
-        told,
-        revealed,
-    )
+    standing = {view: rows(system, state, passing.words) for view, rows in _STANDING.items() if view in wanted}
+    return Rows(rolled, told, revealed, **standing)
 
 
 def whole(ledger: Ledger, last: int | None = None, *, views: Iterable[str] = tuple(VERSIONS)) -> Rows:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from domain.events import SceneEnded, SceneStarted, SessionEnded, SessionStarted
+from domain.events import OptionChanged, SceneEnded, SceneStarted, SessionEnded, SessionStarted
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import (
     FulfilFate,
@@ -11,17 +11,46 @@ from domain.systems.plenilunio.actions import (
     RetireCharacter,
     Roll,
     RuleTie,
+    Scores,
     SpendFortune,
     SpendGiftPoints,
     StartAdventure,
     TwistPlot,
 )
+from domain.systems.plenilunio.combat.actions import (
+    Advance,
+    Aim,
+    AskAdvance,
+    Attack,
+    Defend,
+    EndCombat,
+    Equip,
+    Item,
+    JoinCombat,
+    LeaveCombat,
+    NextTurn,
+    RankTied,
+    Reply,
+    StartCombat,
+    TakeAction,
+    TakeCover,
+)
 from domain.systems.plenilunio.events import RollSettled
-from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
+from domain.systems.plenilunio.harm.actions import Heal, Hurt, Recover, Rest, SoftenWound, Treat
+from domain.systems.plenilunio.traits import (
+    Characteristic,
+    FortuneUse,
+    Grant,
+    Health,
+    ItemKind,
+    RangeBand,
+    TieRuling,
+)
 from tests.table import PlenilunioTable, Table, find, misses
 
 ARMAND, SOPHIE, MUTANT, HERMIT = map(CharacterId, ("armand", "sophie", "mutante", "ermitano"))
 WITS, SUBTLETY, WILL = Characteristic.WITS, Characteristic.SUBTLETY, Characteristic.WILL
+COMBAT = Characteristic.COMBAT
 
 
 def plenilunio() -> PlenilunioTable:
@@ -33,6 +62,9 @@ def plenilunio() -> PlenilunioTable:
     table.play(SceneStarted("El bosque"))
     _rolls(table)
     _ties(table)
+    _order(table)
+    _fight(table)
+    _mending(table)
     _points(table)
     table.play(SceneEnded())
     table.play(SessionEnded("Todos vivos"))
@@ -76,6 +108,79 @@ def _ties(table: PlenilunioTable) -> None:
 
 def _last_roll(table: PlenilunioTable) -> int:
     return next(fact.line for fact in reversed(table.facts) if isinstance(fact.event, RollSettled))
+
+
+def _order(table: PlenilunioTable) -> None:
+    """A fight that is mostly about who acts when."""
+    table.edit(HERMIT, player="ana", destiny=table.who(ARMAND).destiny, reason="lo lleva Ana")
+    table.play(StartCombat((MUTANT, HERMIT, ARMAND)))
+    table.play(RankTied(_asked(table), (HERMIT, ARMAND)))
+    table.play(AskAdvance())
+    table.play(Advance(ARMAND, 1, question=_asked(table)))
+    table.play(JoinCombat((SOPHIE,)))
+    table.edit(HERMIT, unconscious=True, reason="un desmayo")
+    for _ in range(4):
+        table.play(NextTurn())
+    table.play(LeaveCombat(SOPHIE, "huye"))
+    table.play(EndCombat("silencio"))
+    table.edit(HERMIT, unconscious=False, reason="despierta")
+    table.edit(HERMIT, player="", destiny=1, reason="vuelve al director")
+
+
+def _fight(table: PlenilunioTable) -> None:
+    """Blows, a shot, cover, a split that breaks off, a wound bought off, a death."""
+    table.play(OptionChanged("cover_duration", "this_shot"))
+    table.play(Equip(ARMAND, (Item(ItemKind.WEAPON, "pistola_9mm"), Item(ItemKind.ARMOUR, "pieles"))))
+    table.play(Equip(MUTANT, (Item(ItemKind.WEAPON, "hacha"),)))
+    table.edit(ARMAND, scores=Scores(fortaleza=3, combate=4, voluntad=3, astucia=3), reason="entrena")
+    table.edit(MUTANT, scores=Scores(fortaleza=3, combate=3, voluntad=1, astucia=2, sutileza=3), reason="muta")
+    table.play(StartCombat((ARMAND, MUTANT, SOPHIE)))
+    table.play(NextTurn())
+    table.play(TakeAction(ARMAND, "recarga", COMBAT, "pistola_9mm"))
+    table.play(NextTurn())
+    table.play(Attack(MUTANT, (Aim(ARMAND),)))
+    table.play(Defend(_asked(table), ARMAND, 5), ((6, 6, 4), (2, 2, 2, 2, 1)))
+    table.play(SoftenWound(_asked(table), ARMAND, 1))
+    table.play(NextTurn())
+    table.play(NextTurn())
+    table.play(NextTurn())
+    table.play(NextTurn())
+    table.play(NextTurn())
+    table.play(Attack(ARMAND, (Aim(MUTANT),), band=RangeBand.MEDIUM))
+    table.play(TakeCover(MUTANT, 3, 2, _asked(table)), ((5, 4), (2, 2, 2)), ((6, 6, 6, 5), (2, 2, 2, 2, 2)))
+    table.play(EndCombat())
+    table.edit(MUTANT, health=Health.MAULED, resistance=1, unconscious=False, reason="se levanta")
+    undefended = (Reply(MUTANT, 0, soften=0), Reply(HERMIT, 0, soften=0))
+    blow = Attack(SOPHIE, (Aim(MUTANT, 1), Aim(HERMIT, 1)), replies=undefended, fiat="dos golpes")
+    table.edit(SOPHIE, scores=Scores(combate=3, voluntad=2, astucia=2), reason="entrena")
+    table.edit(SOPHIE, resistance=1, reason="agotada")
+    struck_back = (Reply(MUTANT, 1, soften=0), Reply(HERMIT, 0), Reply(SOPHIE, soften=0))
+    table.play(Attack(SOPHIE, (Aim(MUTANT, 1), Aim(HERMIT, 1)), replies=struck_back), ((2,), (6,)))
+    table.edit(SOPHIE, health=Health.HEALTHY, resistance=9, unconscious=False, reason="la levantan")
+    table.play(blow, ((6,),), ((2,),))
+    table.edit(HERMIT, health=Health.DEAD, reason="una caída")
+    table.edit(HERMIT, health=Health.HEALTHY, resistance=6, reason="era un sueño")
+
+
+def _mending(table: PlenilunioTable) -> None:
+    """A fall, rest, care and recovery, for better and for worse."""
+    table.edit(ARMAND, health=Health.HEALTHY, resistance=18, unconscious=False, reason="otra noche")
+    table.edit(SOPHIE, scores=Scores(combate=3, voluntad=2, cultura=3), reason="estudia")
+    table.play(Hurt(ARMAND, 14, "un derrumbe", 0, 0))
+    table.play(Hurt(ARMAND, 5, "otro derrumbe", 0, 0))
+    table.play(Heal(ARMAND, 40, 1, "un milagro"))
+    table.play(Rest((), 1440))
+    table.play(Treat(SOPHIE, ARMAND), ((4, 4, 2), (2, 2)))
+    table.play(Recover(ARMAND), ((5, 5, 2, 2, 2), (2, 2)))
+    table.edit(ARMAND, health=Health.BRUISED, reason="un mal golpe")
+    table.play(Recover(ARMAND, days=1), ((1, 2, 3), (2, 2)))
+    table.edit(ARMAND, health=Health.HEALTHY, resistance=18, reason="sanado")
+
+
+def _asked(table: PlenilunioTable) -> int:
+    """Return the line of the question that was asked last."""
+    asked = table.game.questions
+    return max(each.line for each in (*asked.defences, *asked.softenings, *asked.advances, *asked.orders))
 
 
 def _points(table: PlenilunioTable) -> None:

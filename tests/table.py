@@ -1,7 +1,8 @@
 """A table without a store: the real engine carries out actions, and what came true is folded at once."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 import msgspec
 
@@ -77,6 +78,12 @@ class Table:
         self.lines: list[Entry | DiceLine] = []
         self.batches: list[Batch] = []
         self.happen(CampaignOpened(key, "Mesa de pruebas", "es", "Europe/Madrid", "hand", options))
+
+    def fork(self) -> Self:
+        """Return a table that goes on by itself from here: what happens at one is unknown at the other."""
+        other = copy(self)
+        other.facts, other.lines, other.batches = [*self.facts], [*self.lines], [*self.batches]
+        return other
 
     def happen(self, *events: Event) -> None:
         """Let events come true that no action of this test declares."""

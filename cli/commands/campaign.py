@@ -1,14 +1,14 @@
 """`campaign`: begin one, list them, choose one, look at it, change its settings."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cli import bootstrap, table
 from cli.desk import Desk
 from cli.files import named
 from cli.report import store
+from cli.tables import entry_key
 from domain.core import SETTINGS
-from domain.engine import check_option
 from domain.errors import StorageError, TestigoError, UsageError
 from domain.events import CampaignOpened, OptionChanged
 from domain.names import like
@@ -55,9 +55,7 @@ def _opened(desk: Desk) -> CampaignOpened:
     if not title.strip():
         raise UsageError("title_empty")
     rules = desk.text("rules") or desk.text("system") or next(iter(SYSTEMS))
-    options = tuple(_pair(text) for text in desk.texts("option"))
-    for key, value in options:
-        check_option(system(rules), key, value)
+    options = tuple(_setting(system(rules), *_pair(text)) for text in desk.texts("option"))
     zone = desk.text("time-zone") or bootstrap.time_zone_here()
     check_time_zone(zone)
     language = desk.asked_language or bootstrap.language_here()
@@ -80,6 +78,16 @@ def _pair(text: str) -> tuple[str, str]:
     if not equals:
         raise UsageError("pair_expected", value=text, option="--option")
     return key.strip(), value.strip()
+
+
+def _setting(rules: Any, key: str, value: str) -> tuple[str, str]:
+    """Return an option of a new campaign as it is stored.
+
+    Raises:
+        UsageError: As the rules refuse it.
+    """
+    key = entry_key(rules.tables(rules.empty()), key) or key
+    return key, rules.setting(rules.empty(), key, value)
 
 
 def check_time_zone(name: str) -> None:
@@ -233,6 +241,8 @@ def set_(desk: Desk) -> None:
         raise UsageError("option_choice", option="dice", value=value, choices=("os", "hand"))
     elif key == "title" and not value.strip():
         raise UsageError("title_empty")
+    elif key not in SETTINGS:
+        value = desk.system.setting(desk.state().game, key, value)
     store(desk, OptionChanged(key, value), following="cli.next.info")
 
 
@@ -253,6 +263,8 @@ def _key(desk: Desk) -> str:
                 _fact(desk, name, core.settings.get(name, ""))
             desk.talk("cli.campaign.options", n=len(desk.system.OPTIONS))
         typed = need(desk, desk.sentence("cli.word.KEY"), "cli.ask.word.KEY")
+    if key := entry_key(desk.system.tables(desk.state().game), typed):
+        return key
     key = typed.replace("-", "_").lower()
     key = _SPANISH_KEYS.get(table.fold(key), key)
     if key not in known:

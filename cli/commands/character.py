@@ -13,7 +13,19 @@ from domain.errors import TestigoError, UsageError
 if TYPE_CHECKING:
     from domain.events import Action
 
-_SHEET = ("player", "npc", "concept", "destiny", "veteran", "size", "score", "spec", "gift", "gift-points")
+_SHEET = (
+    "player",
+    "npc",
+    "concept",
+    "destiny",
+    "veteran",
+    "size",
+    "score",
+    "spec",
+    "gift",
+    "gift-points",
+    "protection",
+)
 
 
 def new(desk: Desk) -> int:

@@ -74,7 +74,7 @@ def _told(desk: Desk, word: str) -> str:
         return word
     head, _, rest = word.partition("<")
     name, _, tail = rest.partition(">")
-    return head + desk.sentence(f"story.word.{name}") + tail
+    return head + desk.sentence(f"story.word.{name}") + _told(desk, tail)
 
 
 def _show(desk: Desk, typed: list[str]) -> None:
@@ -110,7 +110,7 @@ def _compared(desk: Desk, path: Path, deed: Deed) -> int:
         for what, expected in deed.settled:
             _same(deed, what, _settled(batch, what), expected)
         for what, expected in deed.sheet:
-            _same(deed, what, _field(ledger, what), expected)
+            _same(deed, what, _field(ledger, _told(desk, what)), expected)
     finally:
         ledger.close()
     if deed.settled or deed.sheet:
@@ -124,11 +124,13 @@ def _same(deed: Deed, what: str, found: object, expected: object) -> None:
 
 
 def _settled(batch: Any, path: str) -> object:
-    """Return a value of the event that settles the roll of a batch."""
+    """Return a value of the last roll of a batch; `DamageDealt:damage` looks into another kind of event."""
     from domain.codec import decode
 
-    event: Any = next(decode(line.kind, line.event) for line in batch if line.kind.endswith(".RollSettled.1"))
-    for name in path.split("."):
+    kind, _, fields = path.rpartition(":")
+    ending = f".{kind or 'RollSettled'}.1"
+    event: Any = next(decode(line.kind, line.event) for line in reversed(batch) if line.kind.endswith(ending))
+    for name in fields.split("."):
         event = getattr(event, name)
     return getattr(event, "value", event)
 
@@ -136,8 +138,10 @@ def _settled(batch: Any, path: str) -> object:
 def _field(ledger: Any, what: str) -> int:
     """Return a value of a sheet (`armand.destiny`) or of the table (`table.pool`)."""
     owner, _, key = what.partition(".")
-    pools = ledger.system.pools(ledger.state().game)
-    return next(int(field.value) for whose, field in pools if whose == owner and field.key == key)
+    game = ledger.state().game
+    if owner != "table":
+        return next(int(field.value) for field in ledger.system.sheet(game, owner) if field.key == key)
+    return next(int(field.value) for whose, field in ledger.system.pools(game) if whose == owner and field.key == key)
 
 
 def _dispute(desk: Desk, path: Path, line: int) -> None:

@@ -1,5 +1,8 @@
 """`explain`: how a result came about, rule by rule."""
 
+import re
+from collections.abc import Sequence
+
 from cli.commands.log import clock_of, time_zone
 from cli.console import lines_of
 from cli.desk import Desk
@@ -8,8 +11,12 @@ from domain.core import FOLD
 from domain.errors import NotFoundError
 from domain.events import Event
 from domain.explain import Step
+from domain.protocol import DICE
 from projections.transcript import Shown, show, tell, visible
 from projections.words import Words, plain
+
+_ASKS = re.compile(r"Asked\.\d+$")
+"""Kinds of the line that ends a batch with a question."""
 
 
 def explain(desk: Desk) -> None:
@@ -28,12 +35,17 @@ def explain(desk: Desk) -> None:
     told = [(line, _steps(desk, line)) for line in batch]
     told = [(line, steps) for line, steps in told if steps]
     if desk.console.look.is_data:
-        desk.console.data(_record(batch, told, words))
+        before, after = chained(desk, batch, source.head().size)
+        desk.console.data({**_record(batch, told, words), "continues": before or None, "continued_by": after or None})
         return
     _head(desk, batch, words)
     for line, steps in told:
         for place, step in enumerate(steps):
             _say(desk, line, step, words, first=not place)
+    before, after = chained(desk, batch, source.head().size)
+    for key, number in (("cli.explain.continues", before), ("cli.explain.continued", after)):
+        if number:
+            desk.console.say(*words.spans(key, line=number), indent=2)
     desk.console.blank()
     desk.console.talk(*following(desk, "cli.next.receipt", line=batch[0].line))
 
@@ -55,6 +67,28 @@ def readable(desk: Desk, number: int) -> list[Shown]:
     if not batch:
         raise NotFoundError("line_not_shown", line=number)
     return batch
+
+
+def chained(desk: Desk, batch: Sequence[Shown], last: int) -> tuple[int, int]:
+    """Return the batch whose question a batch answers, and the batch that answers its own; 0 for none.
+
+    Args:
+        last: Line up to which answers count.
+    """
+    asked = _asked(batch[0])
+    before = desk.ledger.line(asked).batch if 0 < asked < batch[0].line else 0
+    question, core = desk.ledger.batch(batch[0].line)[-1], desk.state().core
+    if not _ASKS.search(question.kind):
+        return before, 0
+    for line in desk.ledger.lines(question.line + 1, last, without=DICE):
+        if line.line == line.batch and visible(core, line, desk.viewer) and _asked(show(line)) == question.line:
+            return before, line.batch
+    return before, 0
+
+
+def _asked(line: Shown) -> int:
+    """Return the line of the question that a declaration answers, 0 for none."""
+    return int(getattr(line.event, "question", 0) or 0)
 
 
 def _steps(desk: Desk, line: Shown) -> list[Step]:

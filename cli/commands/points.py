@@ -2,12 +2,14 @@
 
 from cli.asking import declared
 from cli.desk import Desk
+from cli.doors import door_of
 from cli.report import store
 
 
 def spend(desk: Desk) -> None:
     """Spend points of a character."""
-    store(desk, declared(desk, "spend"), following="cli.next.sheet")
+    action = declared(desk, "spend")
+    store(desk, action, door=door_of(desk, action), following="cli.next.sheet")
 
 
 def gain(desk: Desk) -> None:

@@ -9,7 +9,6 @@ from cli.console import lines_of
 from cli.desk import Desk
 from cli.drawing import Drawer
 from cli.hints import line
-from domain.systems import Field
 from projections.replay import Change, Scene, changes, walk
 from projections.transcript import tell_batch
 from projections.words import Spans, Words, plain
@@ -67,7 +66,7 @@ def _show(desk: Desk, scene: Scene) -> None:
         desk.console.say(*sentence, indent=4, hang=2)
     drawing = _drawer(desk, scene)
     for change in _changes(desk, scene):
-        if change.old is not None or change.owner == "table":
+        if change.stays:
             desk.console.say(*_sentence(desk, drawing, change), indent=6, hang=2)
 
 
@@ -75,24 +74,14 @@ def _sentence(desk: Desk, drawing: Drawer, change: Change) -> Spans:
     field = change.new or change.old
     assert field is not None
     owner = drawing.words.text("core.word.table") if change.owner == "table" else drawing.words.name(change.owner)
-    return desk.spans(
-        "cli.replay.change",
-        who=owner,
-        what=drawing.word(field),
-        old=_value(drawing, change.old),
-        new=_value(drawing, change.new),
-    )
+    old, new = _values(drawing, change)
+    return desk.spans("cli.replay.change", who=owner, what=drawing.word(field), old=old, new=new)
 
 
-def _value(drawing: Drawer, field: Field | None) -> str:
-    if field is None:
-        return "–"
-    if field.form == "ladder":
-        steps = [plain(drawing.words.telling(step)) for step in field.detail]
-        return steps[field.value] if field.value < len(steps) else str(field.value)
-    if field.form in ("text", "list"):
-        return plain(drawing.detail(field)) or str(field.value)
-    return drawing.number(field)
+def _values(drawing: Drawer, change: Change) -> tuple[str, str]:
+    """Return a value before and after, in words."""
+    old, new = ([] if field is None else [field] for field in (change.old, change.new))
+    return drawing.change(old, new)
 
 
 def _record(desk: Desk, scene: Scene) -> dict[str, object]:
@@ -101,15 +90,17 @@ def _record(desk: Desk, scene: Scene) -> dict[str, object]:
         "batch": scene.batch,
         "lines": [line.line for line in scene.shown],
         "told": [plain(sentence) for sentence in _told(desk, scene)],
-        "changes": [
-            {
-                "owner": change.owner,
-                "field": change.field,
-                "old": None if change.old is None else _value(drawing, change.old),
-                "new": None if change.new is None else _value(drawing, change.new),
-            }
-            for change in _changes(desk, scene)
-        ],
+        "changes": [_changed(drawing, change) for change in _changes(desk, scene)],
+    }
+
+
+def _changed(drawing: Drawer, change: Change) -> dict[str, object]:
+    old, new = _values(drawing, change)
+    return {
+        "owner": change.owner,
+        "field": change.field,
+        "old": None if change.old is None else old,
+        "new": None if change.new is None else new,
     }
 
 

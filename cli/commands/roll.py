@@ -1,20 +1,14 @@
 """`roll` and `tie`: a test of a character, a free roll, and what the game master makes of a tie."""
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from cli import bootstrap
 from cli.asking import declared
 from cli.desk import Desk
+from cli.doors import all_typed, door_of
+from cli.granting import granted
 from cli.report import store
 from domain.errors import UsageError
-from domain.ids import GM
 from domain.names import hyphenated
-
-if TYPE_CHECKING:
-    from domain.dice.doors import Door
-    from domain.events import Action
 
 
 def roll(desk: Desk) -> None:
@@ -24,22 +18,9 @@ def roll(desk: Desk) -> None:
         return
     if len(desk.call.words) > 2:
         raise UsageError("word_too_many", command="roll", word=desk.word(2))
-    seen = _all_typed(desk) or None
-    action = declared(desk, "roll", dice_seen=seen)
-    if granted := _granted(desk, action):
-        action = desk.declare("roll", spec=granted, dice_seen=seen)
+    seen = all_typed(desk) or None
+    action = granted(desk, "roll", declared(desk, "roll", dice_seen=seen), dice_seen=seen)
     store(desk, action, door=door_of(desk, action))
-
-
-def _all_typed(desk: Desk) -> bool:
-    """Whether somebody typed every die, rerolls included: only then may the faces be a reason to refuse."""
-    from cli.rolled import read
-
-    if not desk.text("rolled"):
-        return False
-    first, *more = read(desk.text("rolled"))
-    destiny = not desk.number("destiny") or first[0].destiny is not None
-    return first[0].own is not None and destiny and len(more) >= (desk.number("botch-rerolls") or 0)
 
 
 def tie(desk: Desk) -> None:
@@ -87,88 +68,3 @@ def _roll_free(desk: Desk) -> None:
     formula = parse(" ".join(desk.call.words))
     action = FreeRoll(str(formula), desk.text("note"), desk.flag("hidden"))
     store(desk, action, door=door_of(desk, action))
-
-
-def _granted(desk: Desk, action: "Action") -> str | None:
-    """Ask the game master, once and only on a terminal, whether a specialty of the character counts."""
-    asked = desk.flag("spec") or desk.flag("no-spec")
-    if asked or desk.viewer != GM or not desk.may_ask or desk.rehearses:
-        return None
-    offers = desk.system.offers(desk.state().game, action)
-    if not offers:
-        return None
-    from cli.asking import confirm
-
-    for offer in offers:
-        if confirm(desk, "cli.ask.spec", specialty=offer):
-            return str(offer)
-    return None
-
-
-def door_of(desk: Desk, action: "Action") -> "Door":
-    """Return where the faces come from: the hand where dice were typed, else the operating system.
-
-    Raises:
-        UsageError: `rolled_missing`: the campaign's dice are physical and nobody typed them.
-    """
-    typed = desk.text("rolled")
-    if not typed:
-        if desk.texts("seen-by"):
-            raise UsageError("seen_by_alone")
-        if desk.state().core.settings.get("dice") == "hand" and not desk.rehearses:
-            return _asked(desk, action)
-        return bootstrap.os_door()
-    return _typed_door(desk, typed, action)
-
-
-def _asked(desk: Desk, action: "Action") -> "Door":
-    """Ask for the faces of a campaign with physical dice, or say which option gives them."""
-    from domain.engine import plan
-
-    request = plan(desk.system, desk.state(), action).request
-    if request is None:
-        return bootstrap.os_door()
-    if not desk.may_ask:
-        raise UsageError("rolled_missing", n=request.count)
-    from cli.dicedoor import AskingDoor
-    from domain.dice.doors import DiceLine
-    from domain.engine import ReplayDoor, carry_out
-
-    lines = carry_out(desk.system, desk.state(), action, AskingDoor(desk, _seats(desk)))
-    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
-
-
-def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
-    from cli.rolled import TypedDoor, read
-
-    rolls = read(typed)
-    door = TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=_seats(desk))
-    if desk.rehearses:
-        return door
-    return _checked(desk, action, door) if len(rolls) > 1 else door
-
-
-def _checked(desk: Desk, action: "Action", door: "Door") -> "Door":
-    """Make sure that every roll typed is asked for, before anything is stored; the faces stay those drawn here.
-
-    Raises:
-        UsageError: `rolled_left_over`: none was drawn then, since only the last roll typed may lack dice.
-    """
-    from cli.rolled import TypedDoor
-    from domain.dice.doors import DiceLine
-    from domain.engine import ReplayDoor, carry_out
-
-    assert isinstance(door, TypedDoor)
-    lines = carry_out(desk.system, desk.state(), action, door)
-    if door.left:
-        raise UsageError("rolled_left_over", n=door.left)
-    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
-
-
-def _seats(desk: Desk) -> tuple[int, ...]:
-    """Return the seats of `--seen-by`: players in the order in which they came to the table, from 1."""
-    names = desk.texts("seen-by")
-    if not names:
-        return ()
-    players = list(dict.fromkeys(person.player for person in desk.system.people(desk.state().game) if person.player))
-    return tuple(sorted({players.index(desk.player(name)) + 1 for name in names}))

@@ -1,13 +1,15 @@
 """`rules`: a rule in our own words, where it comes from, and the readings that a table may change."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cli.desk import Desk
 from cli.hints import line
+from cli.tables import table_named
 from domain.errors import NotFoundError, TestigoError
+from domain.systems import TableEntry
 from domain.systems.registry import SYSTEMS, system
-from projections.words import Message, catalogue
+from projections.words import Message, Spans, Words, catalogue, plain
 
 
 def rules(desk: Desk) -> None:
@@ -15,6 +17,8 @@ def rules(desk: Desk) -> None:
     asked = desk.word(0)
     if asked.lower() in ("options", "opciones", "option", "opcion"):
         _options(desk)
+        return
+    if asked and _table(desk, asked):
         return
     texts = _texts(desk)
     key = asked.upper()
@@ -69,7 +73,7 @@ def _alike(texts: Mapping[str, Message], key: str) -> tuple[str, ...]:
 
 
 def _rule(desk: Desk, texts: Mapping[str, Message], rule: str) -> None:
-    parts = {part: _text(texts, rule, part) for part in ("title", "text", "reading", "source")}
+    parts = {part: _text(texts, rule, part) for part in ("title", "text", "reading", "typed", "source")}
     parts["source"] = str(texts.get(parts["source"], parts["source"]))
     if desk.console.look.is_data:
         desk.console.data({"schema": "testigo.rule.1", "rule": rule, **parts})
@@ -79,7 +83,59 @@ def _rule(desk: Desk, texts: Mapping[str, Message], rule: str) -> None:
     if parts["reading"]:
         desk.console.blank()
         desk.console.say(*desk.spans("cli.rules.reading", reading=parts["reading"]))
+    if parts["typed"]:
+        desk.console.say(*desk.spans("cli.rules.typed", typed=parts["typed"]))
     desk.console.say(*desk.spans("cli.rules.source", source=parts["source"]))
+
+
+def _table(desk: Desk, asked: str) -> bool:
+    """Show a table of the rules with the entries in force; return whether there is one of that name."""
+    rules_system = system(_system_key(desk))
+    entries: Sequence[TableEntry] = rules_system.tables(_game(desk, rules_system))
+    table = table_named(entries, asked)
+    rows = [entry for entry in entries if entry.table == table]
+    words = Words(desk.language)
+    if desk.console.look.is_data:
+        if rows:
+            desk.console.records("testigo.table.1", (_entry_record(words, entry) for entry in rows))
+        return bool(rows)
+    if not rows:
+        return False
+    columns = [name for name, _ in rows[0].values]
+    head = [desk.sentence("cli.head.name"), *(words.text(f"{rules_system.KEY}.column.{name}") for name in columns)]
+    desk.console.table(head, [_cells(desk, words, entry) for entry in rows])
+    last = rows[-1]
+    changing = line(("campaign", "set", f"{last.table}.{last.key}", last.stored), desk.language)
+    desk.talk("cli.rules.set", command=changing)
+    return True
+
+
+def _cells(desk: Desk, words: Words, entry: TableEntry) -> list[Spans]:
+    """Return an entry cell by cell; in a pipe with the key that changes it, and each value by its name."""
+    name, mark = words.telling(entry.name), words.spans("cli.rules.own") if entry.changed else ()
+    if desk.console.look.form == "table":
+        return [(*name, *mark), *(words.telling(value) for _, value in entry.values)]
+    return [(("", f"{entry.table}.{entry.key}"),), (*name, *mark), (("", entry.stored),)]
+
+
+def _entry_record(words: Words, entry: TableEntry) -> dict[str, object]:
+    return {
+        "table": entry.table,
+        "key": entry.key,
+        "name": plain(words.telling(entry.name)),
+        "stored": entry.stored,
+        "changed": entry.changed,
+    }
+
+
+def _game(desk: Desk, rules_system: Any) -> Any:
+    """Return how the game stands; without a campaign, how a new one would."""
+    try:
+        return desk.state(desk.at()).game
+    except TestigoError:
+        if desk.text("campaign"):
+            raise
+        return rules_system.empty()
 
 
 def _options(desk: Desk) -> None:

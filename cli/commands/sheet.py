@@ -33,7 +33,7 @@ def _one(desk: Desk, person: Person, at: int | None) -> None:
                 "schema": "testigo.sheet.1",
                 **_person(person),
                 "line": _line(desk, at),
-                "values": [_value(drawing, field) for field in fields],
+                "values": [drawing.record(field) for field in fields],
             }
         )
         return
@@ -87,16 +87,6 @@ def _person(person: Person) -> dict[str, object]:
     return {"id": person.id, "name": person.name, "player": person.player, "retired": person.retired}
 
 
-def _value(drawing: Drawer, field: Field) -> dict[str, object]:
-    return {
-        "key": field.key,
-        "name": drawing.word(field),
-        "value": field.value,
-        "maximum": field.maximum,
-        "detail": [plain(drawing.words.telling(phrase)) for phrase in field.detail],
-    }
-
-
 def _counts(desk: Desk, at: int | None) -> None:
     drawing, console = drawer(desk, at), desk.console
     known = {person.id: person for person in desk.people(at)}
@@ -106,7 +96,7 @@ def _counts(desk: Desk, at: int | None) -> None:
         if owner == "table" or (owner in known and not known[owner].retired)
     ]
     if console.look.is_data:
-        rows = [{"owner": owner, **_value(drawing, field)} for owner, field in counts]
+        rows = [{"owner": owner, **drawing.record(field)} for owner, field in counts]
         console.data({"schema": "testigo.pools.1", "line": _line(desk, at), "values": rows})
         return
     if not counts:

@@ -95,7 +95,7 @@ class Field(msgspec.Struct, frozen=True):
 
     Attributes:
         key: Name of the value (`destiny`, `astucia`); its word is the message `<system>.field.<key>`.
-        form: How it is best shown: `ladder`, `bar`, `dots`, `stars`, `score`, `text`, `list`.
+        form: How it is best shown: `ladder`, `bar`, `dots`, `pips`, `stars`, `score`, `text`, `list`.
         value: Number, or the place on a ladder.
         maximum: Top of a bar or a row of dots, None where there is none.
         detail: What else the reader should see, as phrases.
@@ -118,6 +118,26 @@ class Option(msgspec.Struct, frozen=True):
 
     values: tuple[str, ...]
     rule: str
+
+
+class TableEntry(msgspec.Struct, frozen=True):
+    """An entry of a table of the rules, as it is in force.
+
+    Attributes:
+        table: Its table, a stored key (`weapon`).
+        key: Its own; `<table>.<key>` is what a campaign changes.
+        name: In words.
+        values: Value by column, a stored key whose word is the message `<system>.column.<key>`.
+        stored: All of it as it is typed to change it.
+        changed: Whether it is the campaign's own.
+    """
+
+    table: str
+    key: str
+    name: Telling
+    values: tuple[tuple[str, Telling], ...]
+    stored: str
+    changed: bool
 
 
 class RollFacts(msgspec.Struct, frozen=True):
@@ -154,6 +174,85 @@ class RollFacts(msgspec.Struct, frozen=True):
     setbacks: tuple[str, ...] = ()
 
 
+class Question(msgspec.Struct, frozen=True):
+    """Something that somebody still has to decide.
+
+    Attributes:
+        line: Of the event that asks.
+        who: Whose decision it is: a character, or `gm`.
+        key: What is decided, a stored key (`defence`, `softening`); its prompt is the message `<system>.ask.<key>`.
+        about: What it is about, in words.
+        answers: What can be said, each with the command that says it; the first is what an empty answer means.
+        audience: Who may know of it.
+    """
+
+    line: int
+    who: str
+    key: str
+    about: Telling
+    answers: "tuple[Answer, ...]"
+    audience: str = EVERYBODY
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One way to answer a question.
+
+    Attributes:
+        typed: What is typed at the prompt (`2`).
+        command: The words of the command that answers, canonical English, the verb first, options with their dashes;
+            none where nothing is stored and the question lapses by itself.
+    """
+
+    typed: str
+    command: tuple[str, ...]
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """Something that lasts and changes what somebody can do.
+
+    Attributes:
+        who: Character key.
+        key: What it is, a stored key (`borrowed`, `cover`).
+        value: How much, 0 where there is nothing to count.
+        about: In words.
+    """
+
+    who: CharacterId
+    key: str
+    value: int
+    about: Telling
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A row of the board.
+
+    Attributes:
+        who: Character key.
+        turn: Whether it is their turn.
+        fields: What the game master watches: health first.
+        marks: What lasts, in a few words.
+    """
+
+    who: CharacterId
+    turn: bool
+    fields: tuple[Field, ...]
+    marks: tuple[Telling, ...] = ()
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The table at a glance.
+
+    Attributes:
+        heading: What is going on (a fight, its round), as phrases.
+        table: What belongs to nobody: the pool, tasks under way.
+        seats: Who takes part, in the order in which they act.
+    """
+
+    heading: tuple[Telling, ...]
+    table: tuple[Field, ...]
+    seats: tuple[Seat, ...]
+
+
 class Facts(msgspec.Struct, frozen=True):
     """What lists and searches ask of an event.
 
@@ -185,6 +284,8 @@ class System(Protocol[S, D]):
     """Fields of its events that hold what somebody typed, besides note, reason, text and title."""
     OPTIONS: Mapping[str, Option]
     """Readings that a table may change, by key."""
+    HEALTH: tuple[str, ...]
+    """Fields of a sheet that tell how somebody fares, for the view of health."""
     FOLD: Mapping[type[Event], Callable[[D, Any, int], None]]
     """How each event of the system changes a draft: (draft, event, line number)."""
 
@@ -221,6 +322,28 @@ class System(Protocol[S, D]):
     def offers(self, state: S, action: Action) -> Sequence[str]:
         """List the specialties that the action leaves unused and a game master may want to grant (option `spec`)."""
 
+    def setting(self, state: S, key: str, value: str) -> str:
+        """Return the form in which a changed option of the rules or of their tables is stored.
+
+        Raises:
+            UsageError: `option_unknown`, `option_value_unknown`, or what is wrong with an entry.
+        """
+
+    def tables(self, state: S) -> Sequence[TableEntry]:
+        """List the entries of every table of the rules, as they are in force."""
+
+    def questions(self, state: S) -> Sequence[Question]:
+        """List what somebody still has to decide, oldest first."""
+
+    def current(self, state: S) -> CharacterId | None:
+        """Return whose turn it is, None where nobody has one."""
+
+    def board(self, state: S) -> Board:
+        """Return the table at a glance."""
+
+    def effects(self, state: S) -> Sequence[Effect]:
+        """List what lasts on whom."""
+
     def people(self, state: S) -> Sequence[Person]:
         """List who a command may name."""
 
@@ -229,6 +352,9 @@ class System(Protocol[S, D]):
 
     def pools(self, state: S) -> Sequence[tuple[str, Field]]:
         """List what is counted in points or dice: (`table` or character id, value)."""
+
+    def synonyms(self, key: str) -> Sequence[str]:
+        """List further words, of either language, for a value of a sheet or of the table."""
 
     def facts(self, event: Event) -> Facts:
         """Tell who is in an event and what was rolled, for lists and searches. Needs only the event."""

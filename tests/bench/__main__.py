@@ -31,6 +31,7 @@ def gates(parts: Sequence[str], folder: Path, files: dict[int, Path]) -> Iterato
         yield from bench_ledger.seals(long)
     if "views" in parts:
         yield from bench_views.views(middle)
+        yield from bench_views.causes(long)
     if "cli" in parts:
         yield from bench_cli.commands(files, BEHIND)
 

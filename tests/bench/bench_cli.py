@@ -32,6 +32,7 @@ def commands(files: Mapping[int, Path], behind: int) -> Iterator[Gate]:
         "roll, terminal": partial(on_terminal, testigo(middle, *ROLL, "--no-spec")),
         "sheet, terminal": partial(on_terminal, testigo(middle, "sheet", "armand")),
         "log, terminal": partial(on_terminal, testigo(middle, "log")),
+        "board, terminal": partial(on_terminal, testigo(middle, "board")),
         **{f"roll {size}": partial(piped, testigo(files[size], *ROLL)) for size in (1_000, 100_000)},
     }
     for work in works.values():
@@ -43,6 +44,7 @@ def commands(files: Mapping[int, Path], behind: int) -> Iterator[Gate]:
         ("roll, terminal", 2.4, None),
         ("sheet, terminal", 2.6, None),
         ("log, terminal", 2.6, None),
+        ("board, terminal", 2.6, None),
     ):
         note = f"{ms(times[name])}, import typer {ms(typer)}"
         yield Gate(f"{name}, 10,000 lines: times `import typer`", ratio(times[name], typer), limit, aim=aim, note=note)

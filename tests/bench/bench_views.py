@@ -1,4 +1,4 @@
-"""The views in SQL: built, caught up, idle."""
+"""The views in SQL: built, caught up, idle; and why a value is what it is."""
 
 import os
 import sqlite3
@@ -13,6 +13,8 @@ from domain.ledger import open_ledger
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.traits import Characteristic
 from projections.runner import catch_up, rebuild
+from projections.values import TABLE, Value
+from projections.why import why
 from tests.bench.measure import Gate, ms, ratio, side_by_side, timed
 
 
@@ -44,4 +46,24 @@ def views(path: Path) -> Iterator[Gate]:
     yield Gate(
         "idle catch-up beside somebody who writes: seconds", idle, 1, note=f"{idle * 1000:.2f} ms, no write lock"
     )
+    ledger.close()
+
+
+def causes(path: Path) -> Iterator[Gate]:
+    """Ask a long campaign why a value is what it is: somebody's, the table's, and as a player knows it."""
+    ledger = open_ledger(path, clock=lambda: 1_900_000_000_000_000, entropy=os.urandom, read_only=True)
+    size = ledger.head().size
+    works = {
+        "fold": lambda: ledger._states.from_the_start(size),
+        "armand": lambda: list(why(ledger, Value("armand", "fortune"))),
+        "table": lambda: list(why(ledger, Value(TABLE, "pool"))),
+        "Luis": lambda: list(why(ledger, Value("armand", "fortune"), viewer="Luis")),
+    }
+    times = side_by_side(works, 5, cpu=True)
+    for name in ("armand", "table", "Luis"):
+        note = f"{ms(times[name])}, fold {ms(times['fold'])}"
+        limit = 4 if name == "Luis" else 3
+        yield Gate(
+            f"why over {size:,} lines ({name}): times the fold", ratio(times[name], times["fold"]), limit, note=note
+        )
     ledger.close()

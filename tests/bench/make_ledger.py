@@ -1,4 +1,4 @@
-"""Make a long campaign: six characters, a third actions, a third dice, a third results.
+"""Make a long campaign: six characters, rolls and fights; a third actions, a quarter dice, the rest results.
 
 python -m tests.bench.make_ledger FILE LINES
 
@@ -25,7 +25,9 @@ from domain.store.batches import Header, kind_of, numbered
 from domain.store.checkpoints import INTERVAL
 from domain.store.lines import Line
 from domain.systems.plenilunio.actions import (
+    ACTIONS,
     CreateCharacter,
+    EditCharacter,
     GrantPoints,
     Roll,
     RuleTie,
@@ -35,7 +37,11 @@ from domain.systems.plenilunio.actions import (
     StartAdventure,
     TwistPlot,
 )
-from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, TieRuling
+from domain.systems.plenilunio.combat.actions import ACTIONS as FIGHTING
+from domain.systems.plenilunio.combat.actions import Aim, Attack, EndCombat, NextTurn, Reply, StartCombat
+from domain.systems.plenilunio.harm.actions import ACTIONS as MENDING
+from domain.systems.plenilunio.harm.actions import Rest
+from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
 
 START = 1_790_000_000_000_000
 BEHIND = 499
@@ -73,8 +79,8 @@ def opening() -> Iterator[Action]:
     yield MarkSet("bosque")
 
 
-def deeds(chance: random.Random) -> Iterator[Action]:
-    """Yield what people do at the table, without end: rolls, and now and then something else."""
+def deeds(chance: random.Random, table: "Scribe") -> Iterator[Action]:
+    """Yield what people do at the table, without end: rolls, fights, and now and then something else."""
     specialties = {(key, trait): name for key, _, _, _, owned, _ in PEOPLE for trait, name in owned}
     traits = list(Characteristic)
     for number in count(1):
@@ -82,6 +88,8 @@ def deeds(chance: random.Random) -> Iterator[Action]:
             yield from (SceneEnded(), SceneStarted(f"Escena {number // 97}"))
         if number % 41 == 0:
             yield NoteTaken(f"Apunte {number}: la luna crece sobre la losa")
+        if number % 29 == 0:
+            yield from fight(chance, table)
         if number % 53 == 0:
             yield SpendFortune(chance.choice(PLAYERS), FortuneUse.DRAMATIC)
         if number % 67 == 0:
@@ -101,6 +109,25 @@ def deeds(chance: random.Random) -> Iterator[Action]:
             note=chance.choice(NOTES),
             **against,
         )
+
+
+def fight(chance: random.Random, table: "Scribe") -> Iterator[Action]:
+    """Yield a fight of some turns, with wounds, and what mends them."""
+    yield StartCombat((*PLAYERS, *RIVALS))
+    for _ in range(12):
+        combat = table.state.game.combat
+        if combat is None or combat.turn is None:
+            break
+        who = CharacterId(combat.turn)
+        target = chance.choice(RIVALS if who in PLAYERS else PLAYERS)
+        replies = (Reply(target, chance.randint(0, 2), soften=chance.randint(0, 1)), Reply(who, soften=0))
+        yield Attack(who, (Aim(target),), replies=replies)
+        yield NextTurn()
+    yield EndCombat()
+    yield Rest((), 10)
+    for who in (*PLAYERS, *RIVALS):
+        if table.state.game.characters[who].health is not Health.HEALTHY:
+            yield EditCharacter(who, health=Health.HEALTHY, unconscious=False, reason="pasan los días")
 
 
 class Scribe:
@@ -156,11 +183,16 @@ def make(path: Path, lines: int, seed: int = 2026) -> Counter[str]:
     scribe = Scribe(ledger, chance)
     for action in opening():
         scribe.carry_out(action, lines)
-    for action in deeds(chance):
+    for action in deeds(chance, scribe):
         room = lines - scribe.size
-        if room < 10:
+        if room < 20:
             break
         scribe.carry_out(action, room)
+    if scribe.state.game.combat is not None:
+        scribe.carry_out(EndCombat(), lines - scribe.size)
+    for who in PLAYERS:
+        mended = EditCharacter(who, health=Health.HEALTHY, unconscious=False, reason="amanece")
+        scribe.carry_out(mended, lines - scribe.size)
     while scribe.size < lines:
         scribe.carry_out(NoteTaken("y la noche acaba"), 1)
     scribe.write()
@@ -175,8 +207,8 @@ def mixture(kinds: Counter[str]) -> str:
     """Say what a campaign is made of."""
     total = sum(kinds.values())
     dice = sum(number for kind, number in kinds.items() if kind.startswith("dice."))
-    actions = {"Roll", "RuleTie", "SpendFortune", "GrantPoints", "TwistPlot", "CreateCharacter", "StartAdventure"}
-    declared = sum(number for kind, number in kinds.items() if kind.split(".")[1] in actions or kind[:5] == "core.")
+    actions = {kind for kinds_of in (ACTIONS, FIGHTING, MENDING) for kind in kinds_of}
+    declared = sum(number for kind, number in kinds.items() if kind in actions or kind[:5] == "core.")
     rest = total - dice - declared
     most = ", ".join(f"{kind.split('.')[1]} {number}" for kind, number in kinds.most_common(8))
     return f"{declared / total:.0%} actions, {dice / total:.0%} dice, {rest / total:.0%} results ({most}, ...)"

@@ -15,7 +15,7 @@ DAY = 86_400_000_000
     ("words", "named"),
     [
         (("roll", "armand", "astucia", "-d", "dos"), {"en": "easy", "es": "fácil"}),
-        (("spend", "armand", "fortune", "--for", "herida"), {"en": "breath", "es": "aliento"}),
+        (("spend", "armand", "fortune", "--for", "suerte"), {"en": "breath", "es": "aliento"}),
         (("tie", "xyz"), {"en": "complication", "es": "complicación"}),
         (("spend", "armand", "oro", "--for", "breath"), {"en": "gift-points", "es": "puntos-de-don"}),
         (("roll", "armand", "encanto", "-d", "2"), {"en": "astucia", "es": "astucia"}),

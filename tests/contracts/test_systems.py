@@ -216,8 +216,9 @@ def test_options_are_those_of_the_catalogue(key: str) -> None:
 
 
 @every_system
-def test_what_a_fiat_may_overrule_is_a_refusal_of_the_catalogue(key: str) -> None:
-    assert {code for code in system(key).OVERRULABLE if f"`{code}`" not in catalogue(key)} == set()
+def test_what_a_fiat_may_overrule_is_a_refusal_with_a_sentence(key: str) -> None:
+    for language in LANGUAGES:
+        assert {code for code in system(key).OVERRULABLE if f"error.{code}" not in messages(language)} == set()
 
 
 @every_system

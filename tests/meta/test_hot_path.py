@@ -61,7 +61,7 @@ def run_testigo(home: Path, *words: str) -> list[str]:
     return list(json.loads(loaded))
 
 
-COMMANDS = [["roll", "armand", "astucia", "-d", "2"], ["sheet", "armand"], ["log"], ["explain", "-1"]]
+COMMANDS = [["roll", "armand", "astucia", "-d", "2"], ["sheet", "armand"], ["log"], ["explain", "-1"], ["board"]]
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=[words[0] for words in COMMANDS])

@@ -10,8 +10,16 @@ from typing import Any
 import pytest
 
 from domain.explain import Step
-from domain.systems.plenilunio.traits import Characteristic, FortuneUse, TieRuling
-from domain.systems.plenilunio.wording import WORDS
+from domain.systems.plenilunio.traits import (
+    Characteristic,
+    Conditions,
+    FortuneUse,
+    RangeBand,
+    RollKind,
+    Severity,
+    TieRuling,
+)
+from domain.systems.plenilunio.wording import ITEMS, WORDS
 from projections.words import STYLES, Words, catalogue, plain
 from tests.messages import LANGUAGES, areas, messages, placeholders
 
@@ -101,7 +109,8 @@ def test_no_message_says_of_one_what_is_said_of_several(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_stored_word_of_plenilunio_is_translated(language: str) -> None:
-    wanted = {f"plenilunio.word.{key}" for key in WORDS}
+    kept = (WORDS, ITEMS, Severity, RangeBand, Conditions, RollKind)
+    wanted = {f"plenilunio.word.{key}" for keys in kept for key in keys}
     wanted |= {f"plenilunio.field.{key}" for key in Characteristic}
     wanted |= {f"plenilunio.word.use_{use}" for use in FortuneUse}
     wanted |= {f"plenilunio.word.ruling_{ruling}" for ruling in TieRuling}

@@ -9,7 +9,7 @@ from domain.systems.plenilunio.events import EVENTS
 from domain.systems.plenilunio.fold import FOLD
 from domain.systems.plenilunio.options import OPTIONS, reading
 
-LATE = ("explaining", "telling", "declaring", "showing", "odds", "vocabulary")
+LATE = ("explaining", "telling", "declaring", "showing", "odds", "vocabulary", "asking", "boarding", "lasting")
 
 
 def test_folding_does_not_pay_for_words_or_odds() -> None:

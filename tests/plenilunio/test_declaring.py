@@ -142,9 +142,10 @@ class TestRolls:
     def test_what_means_nothing(self, words, options, code: str) -> None:
         assert refused("roll", *words, **options) == code
 
-    def test_players_find_the_game_masters_characters_by_their_full_key_only(self) -> None:
-        assert declare("roll", "armand", "astucia", vs="mutante", by="luis").rival == MUTANT
-        for typed in ("mut", "mutanteh"):
+    def test_players_do_not_find_the_game_masters_characters(self) -> None:
+        """Rules: PL-VIS-1"""
+        assert declare("roll", "armand", "astucia", vs="mutante").rival == MUTANT
+        for typed in ("mutante", "mut", "mutanteh"):
             assert refused("roll", "armand", "astucia", vs=typed, by="luis") == "character_unknown"
 
     def test_specialties_left_unused_are_offered(self) -> None:
@@ -236,7 +237,7 @@ class TestPoints:
             ("gain", ("armand", "fortune"), {}, "reason_missing"),
             ("twist", ("dos",), {}, "number_invalid"),
             ("twist", (), {}, "number_invalid"),
-            ("attack", ("armand",), {}, "command_not_here"),
+            ("dance", ("armand",), {}, "command_not_here"),
         ],
     )
     def test_what_means_nothing(self, verb: str, words, options, code: str) -> None:

@@ -181,11 +181,13 @@ def test_a_sheet_has_words_for_everything(language: str) -> None:
         "health",
         "resistance",
         "endurance",
+        "unconscious",
         "destiny",
         "fortune",
         "gift_points",
         "botch_credit",
         "triumph_debt",
+        "rested_days",
         "fortaleza",
         "combate",
         "voluntad",
@@ -206,12 +208,25 @@ def test_a_sheet_has_words_for_everything(language: str) -> None:
 
 def _raised():
     """Yield every refusal in the source of the system: code, names of its values."""
-    for path in Path(str(plenilunio.__file__)).parent.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                if name in {"RuleError", "UsageError", "NotFoundError", "refuse"}:
-                    yield node.args[0].value, {keyword.arg for keyword in node.keywords}
+    for path in Path(str(plenilunio.__file__)).parent.rglob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                yield from _raised_in(function)
+
+
+def _raised_in(function: ast.FunctionDef):
+    """Yield the refusals of a function; what several have in common may stand in a dict before them."""
+    shared = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict):
+            shared[ast.unparse(node.targets[0])] = {getattr(key, "value", None) for key in node.value.keys}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name in {"RuleError", "UsageError", "NotFoundError", "refuse"}:
+                own = {keyword.arg for keyword in node.keywords}
+                spread = [shared[ast.unparse(each.value)] for each in node.keywords if each.arg is None]
+                yield node.args[0].value, own.union(*spread)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

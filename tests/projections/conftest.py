@@ -10,7 +10,7 @@ from domain.ids import GM, CharacterId
 from domain.store import schema
 from domain.systems import Entry
 from domain.systems.plenilunio.actions import EditCharacter, Roll
-from domain.systems.plenilunio.traits import Characteristic
+from domain.systems.plenilunio.traits import Characteristic, Health
 from tests.evenings import plenilunio
 from tests.projections.book import Book
 from tests.table import PlenilunioTable
@@ -54,6 +54,8 @@ def table() -> PlenilunioTable:
     table.play(SceneStarted())
     table.play(NoteTaken("Anotación de la mesa"))
     table.play(SceneEnded())
+    table.edit("armand", health=Health.WOUNDED, reason="un zarpazo")
+    table.play(Roll(CharacterId("armand"), Characteristic.WITS, difficulty=1, note="un empate"), ((4, 2), (5,)))
     table.play(SessionEnded())
     assert isinstance(table.lines[-1], Entry)
     assert EditCharacter in {type(fact.event) for fact in table.facts}

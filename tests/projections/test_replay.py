@@ -5,6 +5,7 @@ import itertools
 from msgspec.structs import replace
 
 from domain import engine
+from domain.engine import CampaignState
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.sheet import Task
@@ -61,5 +62,38 @@ def test_nothing_changes_between_equal_states(book: Book) -> None:
 def test_a_player_walks_only_through_what_may_be_read(book: Book) -> None:
     for scene in walk(book, viewer="luis"):
         assert all(line.audience != "gm" or line.batch in book.state().core.revealed for line in scene.shown)
+        hidden = _unplayed(book, scene.before) & _unplayed(book, scene.after)
         for change in changes(book.system, scene.before, scene.after, viewer="luis"):
-            assert change.owner not in {"mutante", "ermitano"}
+            assert change.owner not in hidden
+
+
+def _unplayed(book: Book, state: CampaignState) -> set[str]:
+    return {person.id for person in book.system.people(state.game) if person.player is None}
+
+
+def test_whoever_comes_or_goes_has_changed_in_nothing(book: Book) -> None:
+    """Ana plays the hermit for a while: for Luis he comes with all his values, and goes with them."""
+    found = [
+        {(change.old is None, change.new is None) for change in of_hermit}
+        for scene in walk(book, viewer="luis")
+        if (
+            of_hermit := [
+                change
+                for change in changes(book.system, scene.before, scene.after, viewer="luis")
+                if change.owner == "ermitano" and not change.stays
+            ]
+        )
+    ]
+    assert found == [{(True, False)}, {(False, True)}]
+
+
+def test_what_is_borrowed_put_on_or_taken_shows(book: Book) -> None:
+    """A weapon in hand, furs, dice of the next turn and a lost level of health are changes like any other."""
+    found = {
+        (change.owner, change.field)
+        for scene in walk(book)
+        for change in changes(book.system, scene.before, scene.after)
+        if change.stays
+    }
+    assert {("armand", "weapon"), ("armand", "armour"), ("armand", "combat_dice")} <= found
+    assert {("armand", "health"), ("sophie", "health"), ("mutante", "health"), ("armand", "resistance")} <= found

@@ -10,6 +10,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from projections.database import reading
+from projections.effects import EffectRow
+from projections.health import HealthRow
+from projections.pending import PendingRow
 from projections.pools import PoolRow
 from projections.rolls import RollRow
 from projections.schema import TABLES, metadata
@@ -31,7 +34,16 @@ def test_tables_are_strict_and_keyed_by_campaign(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("view", "row"), [("sheet", SheetRow), ("pools", PoolRow), ("rolls", RollRow), ("timeline", TimelineRow)]
+    ("view", "row"),
+    [
+        ("sheet", SheetRow),
+        ("pools", PoolRow),
+        ("health", HealthRow),
+        ("effects", EffectRow),
+        ("pending", PendingRow),
+        ("rolls", RollRow),
+        ("timeline", TimelineRow),
+    ],
 )
 def test_rows_have_the_columns_of_their_table(view: str, row: type) -> None:
     columns = {column.name: column.nullable for column in TABLES[view].c if column.name != "campaign"}

@@ -42,7 +42,6 @@ KINDS: dict[str, Keys] = {
             responding unconscious"""
         ),
         expect=_words("dice total_dice"),
-        later=_words("weapon_bonus medical_bonus borrowed"),
     ),
     "extended": Keys(
         built=True,
@@ -84,22 +83,62 @@ KINDS: dict[str, Keys] = {
         expect=_words("p_success p_tie p_failure p_setback p_destiny_gain"),
     ),
     "scenario": Keys(built=True, given=_words("steps"), expect=_words("steps")),
-    "attack": NOT_BUILT,
-    "wound": NOT_BUILT,
-    "order": NOT_BUILT,
-    "budget": NOT_BUILT,
-    "weapon": NOT_BUILT,
-    "cover": NOT_BUILT,
-    "rest": NOT_BUILT,
-    "recovery": NOT_BUILT,
-    "medic": NOT_BUILT,
+    "attack": Keys(
+        built=True,
+        given=CONTEST
+        | _words("attacker weapon_damage opposition_weapon_damage protection own_protection ignore_armour"),
+        dice=SIDES,
+        expect=RESULT | _words("inflicted_by raw_damage damage"),
+    ),
+    "wound": Keys(
+        built=True,
+        given=_words("strength will size_mod endurance health resistance unconscious damage fortune fortune_spent"),
+        expect=_words(
+            """endurance severity severity_levels levels_lost health resistance resistance_max dice_penalty unconscious
+            dead fortune"""
+        ),
+    ),
+    "order": Keys(built=True, given=_words("combatants advances"), expect=_words("order fortune")),
+    "budget": Keys(built=True, given=_words("scores weapon_bonus health steps"), expect=_words("results")),
+    "weapon": Keys(
+        built=True,
+        given=_words("weapon fortaleza range target_in_cover"),
+        expect=_words("bonus damage difficulty"),
+    ),
+    "cover": Keys(
+        built=True,
+        given=_words("combate astucia difficulty"),
+        dice=_words("character destiny opposition"),
+        expect=_words("characteristic degree in_cover extra_difficulty"),
+    ),
+    "rest": Keys(
+        built=True,
+        given=_words("endurance health resistance unconscious can_rest"),
+        expect=_words("resistance resistance_max unconscious"),
+    ),
+    "recovery": Keys(
+        built=True,
+        given=_words("health strength medical_bonus rested_days conditions auto_successes endurance resistance"),
+        dice=_words("character opposition"),
+        expect=_words("days difficulty dice degree setback health dead resistance"),
+    ),
+    "medic": Keys(
+        built=True,
+        given=_words("patient_health specialty"),
+        dice=_words("character destiny opposition"),
+        expect=_words("difficulty degree medical_bonus"),
+    ),
+    "cycle": Keys(built=True, given=_words("order turns"), expect=_words("sequence")),
+    "turn_check": Keys(
+        built=True,
+        given=_words("current who is_target unconscious dead"),
+        expect=_words("allowed reaction"),
+    ),
     "gift": NOT_BUILT,
     "gift_auto": NOT_BUILT,
     "distribute": NOT_BUILT,
     "upkeep": NOT_BUILT,
     "illusion": NOT_BUILT,
-    "cycle": NOT_BUILT,
-    "turn_check": NOT_BUILT,
 }
 
 NESTED: dict[str, frozenset[str]] = {
@@ -111,9 +150,16 @@ NESTED: dict[str, frozenset[str]] = {
     "expect.left": _words("normal triumph_units triumph_dice"),
     "character.scores": _words("fortaleza combate voluntad astucia sutileza presencia cultura"),
     "scenario.steps": _words("kind given dice"),
+    "order.combatants": _words("name pc destiny combat fortune gm_rank"),
+    "order.advances": _words("who to"),
+    "budget.scores": _words("fortaleza combate voluntad astucia sutileza presencia cultura"),
+    "budget.steps": _words("do dice gift_dice with free action targets"),
+    "expect.results": _words("rolls left borrowed forfeited available allowed lost_turn error"),
 }
 """Keys of objects inside a case."""
 
+STEPS_LATER = frozenset({"gift_dice"})
+"""Keys of a step of the kind `budget` that belong to gifts: Defensa de acero."""
 OPS: dict[str, frozenset[str]] = {
     "spend": _words("use cost approved"),
     "plot_twist": _words("dice pool"),
@@ -123,5 +169,3 @@ OPS: dict[str, frozenset[str]] = {
     "breath": _words("endurance health resistance unconscious"),
 }
 """Operations of the kind `fortune` and the keys each may use besides `op`, `fortune` and `destiny`."""
-USES_LATER = frozenset({"wound", "advance"})
-"""Uses of Fortune that belong to a fight."""

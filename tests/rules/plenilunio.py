@@ -6,13 +6,13 @@ No rule is worked out here: faces go in, events and state come out.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tests.rules import points, rolls
+from tests.rules import budget, fights, harm, points, pools, rolls, turns
 from tests.rules.seats import Case
 
 PLAYERS: Mapping[str, Callable[[Case, Any], Mapping[str, Any]]] = {
     "resolve": rolls.resolve,
     "tie_break": rolls.tie_break,
-    "pool": rolls.pool,
+    "pool": pools.pool,
     "joint": rolls.joint,
     "extended": rolls.extended,
     "destiny": points.destiny,
@@ -22,5 +22,16 @@ PLAYERS: Mapping[str, Callable[[Case, Any], Mapping[str, Any]]] = {
     "adventure": points.adventure,
     "vocab": points.vocab,
     "odds": points.odds,
+    "attack": fights.attack,
+    "weapon": fights.weapon,
+    "cover": fights.cover,
+    "order": turns.order,
+    "cycle": turns.cycle,
+    "turn_check": turns.turn_check,
+    "budget": budget.budget,
+    "wound": harm.wound,
+    "rest": harm.rest,
+    "recovery": harm.recovery,
+    "medic": harm.medic,
 }
 """Kind -> how it is played; each gives everything that the format may expect of it."""

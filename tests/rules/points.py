@@ -16,10 +16,15 @@ from domain.systems.plenilunio.actions import (
     StartAdventure,
     TwistPlot,
 )
+from domain.systems.plenilunio.combat.actions import Advance
 from domain.systems.plenilunio.events import GiftPointGained, PoolDiceAdded, RollSettled
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant
-from tests.rules.seats import ANNA, TRAIT, Case, mark_health, player_of
+from tests.rules.harm import hurt
+from tests.rules.seats import ANNA, BORIS, TRAIT, Case, begin_fight, mark_health, player_of
 from tests.table import MISS, PlenilunioTable, find, newcomer
+
+MORTAL = 4
+"""Multiple of Aguante that leaves no level of health."""
 
 
 def destiny(given: Case, dice: Any) -> Mapping[str, Any]:
@@ -64,8 +69,7 @@ def fortune(given: Case, dice: Any) -> Mapping[str, Any]:
 def _fortune_op(table: PlenilunioTable, given: Case) -> None:
     match given["op"]:
         case "spend":
-            use, approved = FortuneUse(given["use"]), given.get("approved", False)
-            table.play(SpendFortune(ANNA, use, given.get("cost", 1), approved=approved))
+            _spend(table, FortuneUse(given["use"]), given)
         case "breath":
             table.play(SpendFortune(ANNA, FortuneUse.BREATH))
         case "plot_twist":
@@ -76,6 +80,21 @@ def _fortune_op(table: PlenilunioTable, given: Case) -> None:
             table.play(StartAdventure("Otra aventura", given.get("pool_size", 10)))
         case "recover":
             table.play(GrantPoints(ANNA, Grant.FORTUNE, given["points"], "por un don"))
+
+
+def _spend(table: PlenilunioTable, use: FortuneUse, given: Case) -> None:
+    """Pay where it is paid: for a wound of the worst sort, for the first place of a fight, or as such."""
+    cost = given.get("cost", 1)
+    match use:
+        case FortuneUse.WOUND:
+            hurt(table, MORTAL * health_rules.endurance(table.who(ANNA)), cost)
+        case FortuneUse.ADVANCE:
+            assert cost == 1, "to act earlier costs one point, no more and no less"
+            table.sit(BORIS, destiny=10)
+            begin_fight(table, BORIS, ANNA)
+            table.play(Advance(ANNA, 1))
+        case _:
+            table.play(SpendFortune(ANNA, use, cost, approved=given.get("approved", False)))
 
 
 def _scores_for(endurance: int | None) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Kinds of cases about dice: one roll, ties, counting dice, working together, tasks that take time."""
+"""Kinds of cases about dice: one roll, ties, working together, tasks that take time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.events import ExtendedCompleted, RollSettled, TieRerolled
-from tests.rules.seats import ANNA, BORIS, PLENTY, TRAIT, Case, Contest, mark_health, player_of
+from tests.rules.seats import ANNA, PLENTY, TRAIT, Case, Contest, mark_health
 from tests.table import MISS, PlenilunioTable, find, misses
 
 
@@ -27,30 +27,6 @@ def tie_break(given: Case, dice: Any) -> Mapping[str, Any]:
     action = contest.action(rounds[0], tie_possible=given.get("tie_possible", False))
     events = contest.table.play(action, *(faces for sides in rounds for faces in contest.faces(sides)))
     return contest.observed(find(events, RollSettled))
-
-
-def pool(given: Case, dice: Any) -> Mapping[str, Any]:
-    """How many dice somebody has, to act or to respond."""
-    table = PlenilunioTable()
-    score, helpers = given["score"], given.get("helpers", 0)
-    table.sit(ANNA, player=player_of(given), scores={TRAIT: score}, destiny=given.get("destiny", 3))
-    table.sit(BORIS, player=None, scores={TRAIT: 1})
-    count = helpers if isinstance(helpers, int) else len(helpers)
-    hands = tuple(table.sit(f"ayudante-{number}", scores={TRAIT: score}) for number in range(count))
-    mark_health(table, ANNA, given)
-    table.fill_pool(given.get("pool", 0))
-    roll, responding = _declared(given, hands), given.get("responding", False)
-    settled = find(table.play(roll, otherwise=misses()), RollSettled)
-    side = settled.other if responding else settled.roller
-    return {"dice": side.pool.dice, "total_dice": len((*side.own, *side.destiny))}
-
-
-def _declared(given: Case, helpers: tuple[CharacterId, ...]) -> Roll:
-    taken = given.get("destiny_dice", 0)
-    if given.get("responding"):
-        return Roll(BORIS, TRAIT, rival=ANNA, rival_trait=TRAIT, rival_destiny_dice=taken)
-    tools, accessory = tuple(given.get("tools", ())), given.get("accessory", 0)
-    return Roll(ANNA, TRAIT, difficulty=1, destiny_dice=taken, helpers=helpers, tools=tools, accessory=accessory)
 
 
 def joint(given: Case, dice: Any) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from domain.errors import TestigoError
 from tests.rules import plenilunio
 from tests.rules.casefile import Case
 from tests.rules.compare import differences
-from tests.rules.keys import KINDS, NESTED, OPS, USES_LATER, Keys
+from tests.rules.keys import KINDS, NESTED, OPS, STEPS_LATER, Keys
 
 PLAYERS: Mapping[str, Callable[[dict[str, Any], Any], Mapping[str, Any]]] = plenilunio.PLAYERS
 """Kind -> how it is played at a table; gives everything that can be observed."""
@@ -27,8 +27,8 @@ def _lacking(kind: str, given: Any) -> str | None:
     if not keys.built:
         return kind
     needed = sorted(key for key in keys.later if given.get(key))
-    if kind == "fortune" and given.get("op") == "spend" and given.get("use") in USES_LATER:
-        needed = [given["use"]]
+    if kind == "budget":
+        needed = sorted({key for step in _steps(given) for key in STEPS_LATER if step.get(key)})
     if needed:
         return f"{kind} with {' and '.join(needed)}"
     if kind == "scenario":

@@ -3,10 +3,12 @@
 from typing import Any
 
 from domain.dice.doors import Given
+from domain.events import OptionChanged
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.combat.actions import Equip, Item, NextTurn, StartCombat
 from domain.systems.plenilunio.events import RollSettled
-from domain.systems.plenilunio.traits import Characteristic, Health
+from domain.systems.plenilunio.traits import Characteristic, Health, ItemKind
 from tests.table import MISS, PlenilunioTable
 
 Case = dict[str, Any]
@@ -28,12 +30,60 @@ def mark_health(table: PlenilunioTable, who: str, given: Case) -> None:
     table.edit(who, health=Health(health) if health else None, unconscious=True if given.get("unconscious") else None)
 
 
+def mark_resistance(table: PlenilunioTable, who: str, points: int) -> None:
+    """Leave a character so much Resistance, which its level of health must be able to hold."""
+    table.edit(who, resistance=points)
+    assert table.who(who).resistance == points, f"no sheet holds Resistance {points} at that level of health"
+
+
+def of_endurance(endurance: int, strength: int | None = None) -> dict[str, Any]:
+    """Choose scores, and a size where they do not suffice, that give an Aguante."""
+    strength = max(0, endurance - 1) if strength is None else strength
+    will = max(0, endurance - strength)
+    scores = {Characteristic.STRENGTH: strength, Characteristic.WILL: will}
+    return {"scores": scores, "size_modifier": endurance - strength - will}
+
+
+def begin_fight(table: PlenilunioTable, *people: CharacterId, turn: CharacterId | None = None) -> None:
+    """Let a fight begin, and go on to somebody's turn."""
+    table.lay(StartCombat(people))
+    for _ in people:
+        if turn is not None and table.game.combat.turn != turn:
+            table.lay(NextTurn())
+    assert turn is None or table.game.combat.turn == turn, f"it never is the turn of {turn}"
+
+
+def arm(table: PlenilunioTable, who: str, **values: Any) -> None:
+    """Put a weapon of the table's own in somebody's hands."""
+    stats = {"bonus": 0, "damage": 0, "range": "melee", "magazine": 0, **values}
+    _own_item(table, who, ItemKind.WEAPON, f"arma_de_{who}", stats)
+
+
+def wear(table: PlenilunioTable, who: str, *, protections: Any = (), penalty: int = 0) -> None:
+    """Dress somebody in pieces of the table's own: one for each protection, one that only hampers."""
+    pieces = [(points, 0) for points in protections] + ([(0, penalty)] if penalty else [])
+    for number, (points, hampers) in enumerate(pieces, 1):
+        stats = {"protection": points, "penalty": hampers}
+        _own_item(table, who, ItemKind.ARMOUR, f"pieza_{number}_de_{who}", stats)
+
+
+def _own_item(table: PlenilunioTable, who: str, kind: ItemKind, key: str, stats: dict[str, Any]) -> None:
+    entry = " ".join(f"{field}={value}" for field, value in stats.items())
+    table.lay(OptionChanged(f"{kind.value}.{key}", entry))
+    table.lay(Equip(CharacterId(who), (Item(kind, key),)))
+
+
+def as_list(given: Any) -> list[int]:
+    """Return a number or a list of numbers as a list."""
+    return list(given) if isinstance(given, list) else [given]
+
+
 class Contest:
     """Two sides seated for rolls whose dice a case lists: Anna rolls, Boris or a difficulty opposes."""
 
-    def __init__(self, given: Case, sides: Case) -> None:
+    def __init__(self, given: Case, sides: Case, options: tuple[tuple[str, str], ...] = ()) -> None:
         self.given = given
-        self.table = PlenilunioTable()
+        self.table = PlenilunioTable(options=options)
         self.conflict = given.get("type") == "conflict"
         self.own = given.get("pool", len(sides.get("character", ())))
         self.other = given.get("difficulty", len(sides.get("opposition", ())) or (0 if self.conflict else 1))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.messages import ROOT
 from tests.rules import runner
 from tests.rules.casefile import flaws_of, read_folder
 from tests.rules.keys import KINDS
@@ -67,6 +68,10 @@ def test_a_refusal_that_nobody_expects_fails() -> None:
         {"kind": "fortune", "given": {"op": "dance"}, "dice": {}, "expect": {}},
         {"kind": "fortune", "given": {"op": "recover", "dice": 3}, "dice": {}, "expect": {}},
         {"kind": "scenario", "given": {"steps": [{"kind": "dance"}]}, "dice": {}, "expect": {"steps": [{}]}},
+        {"kind": "attack", "given": {"type": "conflict", "weapon": "espada"}, "expect": {"damage": 1}},
+        {"kind": "order", "given": {"combatants": [{"name": "A", "luck": 3}]}, "dice": {}, "expect": {"order": ["A"]}},
+        {"kind": "budget", "given": {"scores": {}, "steps": [{"do": "turn", "mood": 1}]}, "dice": {}, "expect": {}},
+        {"kind": "budget", "given": {"scores": {}, "steps": []}, "dice": {}, "expect": {"results": [{"luck": 1}]}},
     ],
 )
 def test_unknown_kinds_and_keys_fail(changed: dict[str, object]) -> None:
@@ -100,14 +105,29 @@ def test_an_id_used_twice_is_a_flaw(tmp_path: Path) -> None:
 
 
 def test_kinds_that_wait_are_listed_by_kind(tmp_path: Path) -> None:
-    wound = {**TRAIL, "id": "PL-002", "kind": "wound"}
+    gift = {**TRAIL, "id": "PL-002", "kind": "gift"}
     foreign = {**TRAIL, "id": "MM-CHECK/1", "kind": "check", "dice": [3]}
-    borrowed = {**TRAIL, "id": "PL-003", "kind": "pool", "given": {"score": 3, "borrowed": 1}}
-    (file,) = read_folder(_written(tmp_path, TRAIL, wound, foreign, borrowed))
+    steel = {"scores": {"combate": 3}, "steps": [{"do": "defend", "dice": 0, "gift_dice": 2}]}
+    defence = {**TRAIL, "id": "PL-003", "kind": "budget", "given": steel}
+    (file,) = read_folder(_written(tmp_path, TRAIL, gift, foreign, defence))
     assert CaseSummary(tmp_path).lines(file) == [
         "some-cases.json: 0 ran of 4 (0 passed, 0 failed); not built yet: 3",
-        "    not built: check 1, pool with borrowed 1, wound 1",
+        "    not built: budget with gift_dice 1, check 1, gift 1",
     ]
+
+
+CASES = [case for file in read_folder(ROOT / "tests" / "cases") for case in file.cases]
+PLAYED = [case for case in CASES if case.kind in PLAYERS and runner.not_built(case) is None]
+
+
+@pytest.mark.parametrize("kind", PLAYERS)
+def test_every_expected_value_is_compared(kind: str) -> None:
+    """Whatever a case expects, another value in its place must fail."""
+    for case in PLAYED:
+        if case.kind == kind:
+            for key in case.expect:
+                wrong = {**case.expect, key: "something else"}
+                assert runner.check(case.kind, case.given, case.dice, wrong), f"{case.id}: {key}"
 
 
 def test_every_kind_that_is_built_can_be_played() -> None:

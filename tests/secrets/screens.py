@@ -17,6 +17,12 @@ WHOLE = (
     "log @1.1",
     "explain",
     "replay --json",
+    "why armand.task --json",
+    "why armand.fortune --json",
+    "why mutante.health",
+    "why mutantr.x",
+    "why pool --json",
+    "why armand.x",
     "sheet --json",
     "sheet armand --json",
     "sheet mut",
@@ -30,7 +36,14 @@ WHOLE = (
     "receipt -1",
 )
 """Commands about a campaign as a whole."""
-LINE = ("explain {n} --json", "receipt {n}", "log {n}", "sheet armand --at {n} --json", "tie {n} stands")
+LINE = (
+    "explain {n} --json",
+    "receipt {n}",
+    "log {n}",
+    "sheet armand --at {n} --json",
+    "why armand.task --at {n}",
+    "tie {n} stands",
+)
 """Commands about one line."""
 TRIED = (
     "roll armand astucia -d 2 --goal 5 -n",

@@ -27,6 +27,24 @@ REFUSED = (
     "roll armand astucia -d 2 --tool 9 --fiat porque",
     "spend armand fortune 1 --for breath --fiat porque",
     "drama armand 9 --fiat porque",
+    "combat start armand mutante",
+    "combat add armand",
+    "combat remove armand",
+    "combat rank armand christopher",
+    "combat next",
+    "combat end",
+    "next",
+    "hurt armand 3 --why cae",
+    "heal armand 3 -m venda",
+    "heal armand --levels 1 -m venda",
+    "rest 10m",
+    "attack armand christopher --fiat porque",
+    "defend armand 9 --fiat porque",
+    "cover armand some --fiat porque",
+    "do armand busca --fiat porque",
+    "ahead armand 1 --fiat porque",
+    "heal armand --fiat porque",
+    "heal armand --doctor christopher --fiat porque",
 )
 ALLOWED = (
     "roll armand astucia -d 2 --destiny 1 -m rastro",
@@ -37,6 +55,17 @@ ALLOWED = (
     "note algo --hidden",
     "mark aqui",
 )
+FIGHT = ("combat start armand mutante",)
+IN_A_FIGHT = {
+    "equip armand cuchillo": (),
+    "attack armand mutante": FIGHT,
+    "cover armand some": FIGHT,
+    "do armand grita": FIGHT,
+    "ahead armand": ("character edit christopher --destiny 6 --veteran", "combat start christopher armand"),
+    "defend armand 1": (*FIGHT, "next", "attack mutante armand"),
+    "heal armand --days 1": ("hurt armand 8 --why cae --soften 0",),
+}
+"""What a player may do, and what the game master does before."""
 
 
 @pytest.mark.parametrize("line", REFUSED)
@@ -56,6 +85,17 @@ def test_a_player_may(seat: Seat, line: str) -> None:
     assert seat.size() > before
 
 
+@pytest.mark.parametrize("line", IN_A_FIGHT)
+def test_a_player_may_in_a_fight(seat: Seat, line: str) -> None:
+    for deed in IN_A_FIGHT[line]:
+        seat.do(*deed.split())
+    before = seat.size()
+    seat.do(*line.split(), "--as", "luis", "--dry-run")
+    assert seat.size() == before
+    seat.do(*line.split(), "--as", "luis")
+    assert seat.size() > before
+
+
 @pytest.mark.parametrize("gm", ["gm", "dj"])
 def test_the_game_master_may_say_who_it_is(seat: Seat, gm: str) -> None:
     seat.do("twist", "2", "--as", gm)
@@ -65,7 +105,7 @@ def test_every_writing_command_was_thought_of() -> None:
     """A new one is the game master's, or is tried above."""
     writing = [each for each in table.COMMANDS if any(option.name == "dry-run" for option in each.options)]
     theirs = {each.name for each in writing if not each.gm}
-    assert theirs == {line.split()[0] for line in ALLOWED}
+    assert theirs == {line.split()[0] for line in (*ALLOWED, *IN_A_FIGHT)}
     assert {each.name for each in writing if each.gm} <= {name for line in REFUSED for name in _names(line)}
 
 

@@ -16,10 +16,18 @@ from domain.ledger import Ledger
 from domain.store.connection import PAGE_BYTES
 from domain.store.guards import GUARDS
 from domain.store.revisions import CURRENT, REVISIONS
+from domain.store.schema import upgrade
 from domain.store.tables import metadata
 from tests.store.desk import Forbidden, reopened, template
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
+
+
+ADDED = {
+    "0001": ("position", "sheet", "pools", "rolls", "timeline", "health", "effects", "pending"),
+    "0002": ("health", "effects", "pending"),
+}
+"""Older revision -> the tables of views that came after it."""
 
 
 def definitions(connection: sqlite3.Connection) -> dict[str, str]:
@@ -82,24 +90,51 @@ def test_the_known_revisions_are_the_scripts() -> None:
     assert scripts.get_heads() == [CURRENT]
 
 
-def test_a_file_of_an_older_version_is_brought_up_to_date_when_it_is_written(tmp_path: Path) -> None:
-    path = tmp_path / "vieja"
+def old(path: Path, version: str) -> Path:
+    """Make a campaign file as an older version left it."""
     path.write_bytes(template())
     raw = sqlite3.connect(path, isolation_level=None)
-    for (view,) in raw.execute("SELECT name FROM sqlite_master WHERE name LIKE 'view_%' AND type = 'table'").fetchall():
-        raw.execute(f"DROP TABLE {view}")
-    raw.execute("UPDATE alembic_version SET version_num = '0001'")
+    for view in ADDED[version]:
+        raw.execute(f"DROP TABLE view_{view}")
+    raw.execute("UPDATE alembic_version SET version_num = ?", (version,))
     raw.close()
+    return path
+
+
+@pytest.mark.parametrize("version", ADDED)
+def test_a_file_of_an_older_version_is_brought_up_to_date_when_it_is_written(tmp_path: Path, version: str) -> None:
+    path = old(tmp_path / "vieja", version)
 
     reader = reopened(path, read_only=True)
     assert reader.state().core.system == "toy"
     reader.close()
-    assert revision(path) == "0001"
+    assert revision(path) == version
 
     writer = reopened(path)
     assert writer.perform(NoteTaken("x"), door=Forbidden(), command="c").batch == 3
     writer.close()
     assert revision(path) == CURRENT
+
+
+@pytest.mark.parametrize("version", ADDED)
+def test_bringing_up_to_date_twice_is_the_same_as_once(tmp_path: Path, version: str) -> None:
+    path, new = old(tmp_path / "vieja", version), tmp_path / "nueva"
+    new.write_bytes(template())
+    found = []
+    for _ in range(2):
+        upgrade(path)
+        found.append(kept(path))
+    reopened(path).close()
+    assert found == [kept(new)] * 2
+    assert kept(path) == kept(new)
+
+
+def kept(path: Path) -> tuple[dict[str, str], list[tuple[object, ...]]]:
+    """Return the objects of a file and its lines."""
+    raw = sqlite3.connect(path)
+    found = definitions(raw), raw.execute("SELECT * FROM ledger").fetchall()
+    raw.close()
+    return found
 
 
 def revision(path: Path) -> str:

@@ -7,25 +7,42 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import assert_never, cast
+from typing import cast
 
 from domain.events import Action, Event
 from domain.explain import Step
-from domain.ids import CharacterId
-from domain.systems import Command, Entry, Faces, Facts, Field, Person, Plan, Resolution, Settled
+from domain.ids import EVERYBODY, GM, CharacterId
+from domain.systems import (
+    Board,
+    Command,
+    Effect,
+    Entry,
+    Faces,
+    Facts,
+    Field,
+    Further,
+    Person,
+    Plan,
+    Question,
+    Resolution,
+    Settled,
+    TableEntry,
+)
 from domain.systems.plenilunio import actions, characters, destiny, fortune, rolls, ties
 from domain.systems.plenilunio import people as _people
-from domain.systems.plenilunio.events import PoolDiceTaken
+from domain.systems.plenilunio.combat import actions as fights
+from domain.systems.plenilunio.combat import resisting
 from domain.systems.plenilunio.fold import FOLD, Draft
-from domain.systems.plenilunio.framing import frame
+from domain.systems.plenilunio.harm import actions as harms
 from domain.systems.plenilunio.options import OPTIONS
-from domain.systems.plenilunio.refusals import OF_THE_TARGET, OVERRULABLE, Umpire
-from domain.systems.plenilunio.sheet import State
-from domain.systems.plenilunio.traits import TieRuling
+from domain.systems.plenilunio.refusals import OVERRULABLE, Umpire
+from domain.systems.plenilunio.sheet import OpenTie, State
+from domain.systems.plenilunio.traits import RollKind, TieRuling
 
 __all__ = [
     "EDITION",
     "FOLD",
+    "HEALTH",
     "KEY",
     "OPTIONS",
     "OVERRULABLE",
@@ -33,7 +50,10 @@ __all__ = [
     "SILENT",
     "TYPED",
     "apply",
+    "board",
+    "current",
     "declare",
+    "effects",
     "empty",
     "explain",
     "facts",
@@ -41,8 +61,11 @@ __all__ = [
     "people",
     "plan",
     "pools",
+    "questions",
     "resolve",
+    "setting",
     "sheet",
+    "synonyms",
     "tell",
     "thaw",
 ]
@@ -53,7 +76,24 @@ SILENT = ("plenilunio.Roll.1",)
 """What was declared is repeated by how it was settled."""
 RENAMING = ("plenilunio.EditCharacter.1",)
 TYPED = ("task", "concept")
+HEALTH = ("health", "resistance", "unconscious")
 
+_Fighting = (
+    fights.StartCombat
+    | fights.JoinCombat
+    | fights.LeaveCombat
+    | fights.EndCombat
+    | fights.RankTied
+    | fights.NextTurn
+    | fights.AskAdvance
+    | fights.Advance
+    | fights.Attack
+    | fights.Defend
+    | fights.TakeCover
+    | fights.TakeAction
+    | fights.Equip
+)
+_Mending = harms.Hurt | harms.SoftenWound | harms.Heal | harms.Rest | harms.Treat | harms.Recover
 PlenilunioAction = (
     actions.CreateCharacter
     | actions.EditCharacter
@@ -66,7 +106,10 @@ PlenilunioAction = (
     | actions.SpendGiftPoints
     | actions.GrantPoints
     | actions.FulfilFate
+    | _Fighting
+    | _Mending
 )
+_NOTHING_ASKED = State().questions
 
 
 def empty() -> State:
@@ -101,7 +144,7 @@ def plan(state: State, action: Action) -> Plan:
     declared = cast("PlenilunioAction", action)
     match declared:
         case actions.Roll():
-            return _plan_roll(state, declared)
+            return _begun(state, declared)
         case actions.RuleTie():
             return _plan_tie(state, declared)
         case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints():
@@ -115,7 +158,7 @@ def plan(state: State, action: Action) -> Plan:
         case actions.FulfilFate():
             destiny.check_fate(state, declared)
         case _:
-            assert_never(declared)
+            return _begun(state, declared)
     return Plan()
 
 
@@ -134,19 +177,48 @@ def _plan_points(state: State, action: actions.SpendFortune | actions.SpendGiftP
     return _plan_overruled(_people.audience(state.characters[action.who]), umpire)
 
 
-def _plan_roll(state: State, action: actions.Roll) -> Plan:
-    """Set up a roll; destiny dice leave the pool now. Rules: PL-RES-1, PL-POOL-3, PL-POOL-5, PL-VIS-1"""
-    umpire = Umpire(action.fiat)
-    setup = frame(state, action, umpire)
-    if setup.hidden_opposition:
-        umpire.keep_silent(OF_THE_TARGET)
-    planned = _plan_overruled(rolls.audience(setup), umpire)
-    taken = [
-        Entry(PoolDiceTaken(CharacterId(party.who), party.destiny_dice))
-        for party in (setup.roller, setup.other)
-        if party.destiny_dice
-    ]
-    return Plan(planned.audience, (*planned.before, *taken), setup.request)
+def _begun(state: State, action: actions.Roll | _Fighting | _Mending) -> Plan:
+    """Tell a deed up to its first dice: what it refuses is refused now. Rules: PL-RES-1, PL-VIS-1"""
+    umpire = Umpire(getattr(action, "fiat", None))
+    beginning = rolls.told(_story(state, action, umpire), ())
+    seen_by = _audience(state, action)
+    overruled = tuple(Entry(each, seen_by) for each in umpire.overruled)
+    if isinstance(beginning, Further):
+        return Plan(seen_by, overruled + beginning.entries, beginning.request)
+    return Plan(seen_by, overruled)
+
+
+def _story(state: State, action: actions.Roll | _Fighting | _Mending, umpire: Umpire) -> rolls.Story:
+    """Return the course of a deed, to be told as far as there are dice for it."""
+    if isinstance(action, actions.Roll):
+        return resisting.roll(state, action, umpire)
+    if isinstance(action, _Mending):
+        return cast("rolls.Story", _part("harm.deeds").story(state, action, umpire))
+    return cast("rolls.Story", _part("combat.deeds").story(state, action, umpire))
+
+
+def _audience(state: State, action: actions.Roll | _Fighting | _Mending) -> str:
+    """Return who may read the declaration of a deed: what only concerns the game master's own is the game master's.
+
+    Rules: PL-VIS-1
+    """
+    match action:
+        case actions.Roll():
+            return GM if action.hidden or action.hidden_opposition else EVERYBODY
+        case fights.Equip() | harms.Heal() | harms.Recover():
+            return _people.audience(state.characters[action.who])
+        case harms.Rest():
+            return EVERYBODY if not action.who or _any_pc(state, action.who) else GM
+        case harms.Treat():
+            return EVERYBODY if _any_pc(state, (action.who, action.patient)) else GM
+        case harms.Hurt() | harms.SoftenWound():
+            seen_by: str = _part("harm.mending").open_to(state, action)
+            return seen_by
+    return EVERYBODY
+
+
+def _any_pc(state: State, people: tuple[CharacterId, ...]) -> bool:
+    return any(state.characters[who].is_pc for who in people)
 
 
 def _plan_tie(state: State, action: actions.RuleTie) -> Plan:
@@ -165,9 +237,6 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
     """Rule on the faces so far. Pure: a roll is told again from its beginning."""
     declared = cast("PlenilunioAction", action)
     match declared:
-        case actions.Roll():
-            setup = frame(state, declared, Umpire(declared.fiat))
-            return rolls.told(rolls.play(state, setup), faces)
         case actions.RuleTie():
             return _resolve_tie(state, declared, faces)
         case actions.SpendFortune():
@@ -185,14 +254,23 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
         case actions.CreateCharacter() | actions.EditCharacter() | actions.RetireCharacter():
             return Settled()
         case _:
-            assert_never(declared)
+            return rolls.told(_story(state, declared, Umpire(getattr(declared, "fiat", None))), faces)
 
 
 def _resolve_tie(state: State, action: actions.RuleTie, faces: Sequence[Faces]) -> Resolution:
     tie = ties.open_tie(state, action)
     if action.ruling is TieRuling.REROLL:
-        return rolls.told(rolls.play(state, ties.again(state, tie)), faces)
+        return rolls.told(_again(state, tie), faces)
     return Settled((ties.ruled(tie, action),))
+
+
+def _again(state: State, tie: OpenTie) -> rolls.Story:
+    """Roll a tie again; what a recovery comes to follows from that. Rules: PL-CHAL-4, PL-REC-4"""
+    setup = ties.again(state, tie)
+    if tie.settled.kind is RollKind.RECOVERY:
+        story: rolls.Story = _part("harm.recovery").again(state, setup)
+        return story
+    return rolls.alone(state, setup)
 
 
 def explain(event: Event) -> Sequence[Step]:
@@ -229,6 +307,48 @@ def offers(state: State, action: Action) -> Sequence[str]:
     return specialties(state, action)
 
 
+def setting(state: State, key: str, value: str) -> str:
+    """Return the form in which a changed reading or entry is stored."""
+    from domain.systems.plenilunio.settings import setting as stored
+
+    return stored(state, key, value)
+
+
+def tables(state: State) -> Sequence[TableEntry]:
+    """List the entries of every table, as they are in force."""
+    from domain.systems.plenilunio.settings import entries
+
+    return entries(state)
+
+
+def questions(state: State) -> Sequence[Question]:
+    """List what somebody still has to decide."""
+    if state.questions == _NOTHING_ASKED and not state.open_ties:
+        return ()
+    from domain.systems.plenilunio.asking import questions as found
+
+    return found(state)
+
+
+def current(state: State) -> CharacterId | None:
+    """Return whose turn it is."""
+    return None if state.combat is None else state.combat.turn
+
+
+def board(state: State) -> Board:
+    """Return the table at a glance."""
+    from domain.systems.plenilunio.boarding import board as drawn
+
+    return drawn(state)
+
+
+def effects(state: State) -> Sequence[Effect]:
+    """List what lasts on whom."""
+    from domain.systems.plenilunio.lasting import effects as found
+
+    return found(state)
+
+
 def people(state: State) -> Sequence[Person]:
     """List who a command may name."""
     return [Person(each.id, each.name, each.player, each.retired) for each in state.characters.values()]
@@ -246,6 +366,13 @@ def pools(state: State) -> Sequence[tuple[str, Field]]:
     from domain.systems.plenilunio.showing import pools as fields
 
     return fields(state)
+
+
+def synonyms(key: str) -> Sequence[str]:
+    """List further words for a value."""
+    from domain.systems.plenilunio.wordlist import synonyms as words
+
+    return words(key)
 
 
 def facts(event: Event) -> Facts:

@@ -60,6 +60,7 @@ class CreateCharacter(Action, frozen=True):
         size_modifier: Added to Aguante: tiny -2 to huge +2.
         gifts: Owned from the start.
         gift_points: Unspent.
+        protection: Of the body itself, 0 for none.
     """
 
     who: CharacterId
@@ -73,6 +74,7 @@ class CreateCharacter(Action, frozen=True):
     size_modifier: int = 0
     gifts: tuple[Gift, ...] = ()
     gift_points: int = 0
+    protection: int = 0
 
 
 class EditCharacter(Action, frozen=True):
@@ -85,6 +87,7 @@ class EditCharacter(Action, frozen=True):
         fortune: 0 to Destiny.
         resistance: 0 to the maximum of the health level.
         unconscious: Awake or not.
+        protection: Of the body itself.
     """
 
     who: CharacterId
@@ -101,6 +104,7 @@ class EditCharacter(Action, frozen=True):
     health: Health | None = None
     resistance: int | None = None
     unconscious: bool | None = None
+    protection: int | None = None
     reason: str = ""
 
 
@@ -154,6 +158,7 @@ class Roll(Action, frozen=True):
         helpers: Who lends a hand.
         destiny_dice: Taken from the pool by the roller's player, 0 to 5.
         rival_destiny_dice: Taken by the rival's player.
+        rival_dice: Own dice that the rival chooses to resist with, in a fight; None all, or not decided yet.
         auto_successes: Automatic successes of the roller, with a reason in the note.
         rival_auto_successes: The same for the rival.
         armour_penalty: Penalty judged applicable, 0 for none (PL-ARM-4).
@@ -195,6 +200,7 @@ class Roll(Action, frozen=True):
     hidden_opposition: bool = False
     fiat: str | None = None
     note: str = ""
+    rival_dice: int | None = None
 
 
 class RuleTie(Action, frozen=True):

@@ -14,8 +14,10 @@ from domain.systems.plenilunio.actions import (
     Scores,
     Specialty,
 )
+from domain.systems.plenilunio.combat.questions import check_free
 from domain.systems.plenilunio.health import endurance_of, resistance_of
 from domain.systems.plenilunio.people import LAST_DESTINY, audience, known, playing
+from domain.systems.plenilunio.refusals import check_count
 from domain.systems.plenilunio.sheet import Character, State
 
 LONGEST_NAME = 300
@@ -35,7 +37,7 @@ def check(state: State, action: CreateCharacter | EditCharacter | RetireCharacte
     """Refuse what cannot be done to a sheet; return who may read of it.
 
     Raises:
-        TestigoError: As `check_new` and `check_edit` say; `character_unknown`, `character_retired`.
+        TestigoError: As `check_new` and `check_edit` say; `character_unknown`, `character_retired`, `question_open`.
     """
     match action:
         case CreateCharacter():
@@ -43,7 +45,9 @@ def check(state: State, action: CreateCharacter | EditCharacter | RetireCharacte
         case EditCharacter():
             return check_edit(state, action)
         case RetireCharacter():
-            return audience(playing(state, action.who))
+            leaving = playing(state, action.who)
+            check_free(state, (leaving.id,))
+            return audience(leaving)
 
 
 def check_new(state: State, action: CreateCharacter) -> str:
@@ -63,6 +67,7 @@ def check_new(state: State, action: CreateCharacter) -> str:
     check_destiny(action.destiny, is_pc=action.player is not None, starting=action.starting)
     _check_scores(action.scores, action.size_modifier)
     _check_lists(action.specialties, action.gifts, action.gift_points)
+    check_count(action.protection, least=0, most=HIGHEST_SCORE)
     return GM if action.player is None else EVERYBODY
 
 
@@ -160,6 +165,7 @@ def check_edit(state: State, action: EditCharacter) -> str:
         )
     _check_scores(after.scores, after.size_modifier)
     _check_lists(after.specialties, after.gifts, after.gift_points)
+    check_count(after.protection, least=0, most=HIGHEST_SCORE)
     _check_points(state, after, action)
     return EVERYBODY if before.is_pc or after.is_pc else GM
 

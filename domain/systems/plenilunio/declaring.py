@@ -1,5 +1,7 @@
 """What a typed command means: verbs, words and options become an action."""
 
+from collections.abc import Callable, Mapping
+
 from domain.errors import NotFoundError, UsageError
 from domain.events import Action
 from domain.ids import CharacterId
@@ -13,40 +15,33 @@ from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import FortuneUse, Grant, TieRuling
 from domain.systems.plenilunio.typed import Typed, whole
 
+FIGHTING = frozenset({"next", "ahead", "attack", "defend", "cover", "do", "equip"})
+"""Verbs of a fight, besides those of `combat`."""
+MENDING = frozenset({"hurt", "heal", "rest"})
+"""Verbs of harm and its mending."""
 USUAL_POOL = 10
 """Destiny dice where nobody says how many. Rules: PL-POOL-2"""
 
 
 def declare(state: State, command: Command) -> Action:
-    """Give a typed command its meaning.
+    """Give a typed command its meaning; those of fights and harm are read by modules that a plain roll never loads.
 
     Raises:
         UsageError: `command_not_here`, or what is wrong with a word or an option.
-        NotFoundError: `character_unknown`, `character_ambiguous`, `tie_unknown`.
+        NotFoundError: `character_unknown`, `character_ambiguous`, `nobodys_turn`, `tie_unknown` …
+        RuleError: `not_yours`, `not_yours_npc`, `weapon_unknown`.
     """
-    match command.verb:
-        case "roll":
-            return declare_roll(state, command)
-        case "tie":
-            return _tie(state, command)
-        case "spend":
-            return _spend(state, command)
-        case "drama":
-            return _drama(state, command)
-        case "gain":
-            return _gain(state, command)
-        case "twist":
-            return _twist(command)
-        case "fate":
-            return _fate(state, command)
-        case "adventure start":
-            return _adventure(command)
-        case "character new":
-            return declare_new(state, command)
-        case "character edit":
-            return declare_edit(state, command)
-        case "character retire":
-            return declare_retirement(state, command)
+    read = _VERBS.get(command.verb)
+    if read is not None:
+        return read(state, command)
+    if command.verb in MENDING:
+        from domain.systems.plenilunio.harm.declaring import declare as mending
+
+        return mending(state, command)
+    if command.verb in FIGHTING or command.verb.startswith("combat "):
+        from domain.systems.plenilunio.combat.declaring import declare as fighting
+
+        return fighting(state, command)
     raise UsageError("command_not_here", command=command.verb)
 
 
@@ -80,9 +75,9 @@ def _only_tie(state: State) -> int:
 
 
 def _spend(state: State, command: Command) -> Action:
-    """Read what is spent: Fortune for a use, gift points for gifts.
+    """Read what is spent: Fortune for a use or a wound, gift points for gifts.
 
-    Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5, PL-GIFT-PTS
+    Rules: PL-FORT-2, PL-FORT-3, PL-FORT-4, PL-FORT-5, PL-GIFT-PTS
     """
     typed = Typed(command, ("for", "gift", "refused", "fiat", "note"))
     who = own_seat(state, command, typed.word(0))
@@ -97,7 +92,7 @@ def _spend(state: State, command: Command) -> Action:
     return _spend_fortune(state, who, typed)
 
 
-def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> actions.SpendFortune:
+def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> Action:
     points = whole(typed.word(2)) if typed.word(2) else 1
     purpose, note = typed.text("for") or "", typed.text("note") or ""
     if not purpose and not typed.has("gift"):
@@ -108,6 +103,10 @@ def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> actions.Spen
     except UsageError as unheard:
         use, gifts = FortuneUse.GIFT, (purpose,)
         _check_gift(state, typed.command, purpose, unheard)
+    if use is FortuneUse.WOUND:
+        from domain.systems.plenilunio.harm.declaring import declare_softening
+
+        return declare_softening(state, who, typed)
     if gifts and not note:
         note = vocabulary.gift_name(gift_key(state, typed.command, gifts[0]))
     return actions.SpendFortune(who, use, points, not typed.flag("refused"), typed.fiat(), note)
@@ -145,7 +144,7 @@ def _gain(state: State, command: Command) -> Action:
     return actions.GrantPoints(who, what, whole(typed.word(2) or "1"), reason)
 
 
-def _twist(command: Command) -> Action:
+def _twist(_state: State, command: Command) -> Action:
     """Read a plot twist. Rules: PL-POOL-8"""
     typed = Typed(command, ("note",))
     return actions.TwistPlot(whole(typed.word(0)), typed.text("note") or "")
@@ -158,7 +157,7 @@ def _fate(state: State, command: Command) -> Action:
     return actions.FulfilFate(who, typed.flag("epilogue"), typed.text("note") or "")
 
 
-def _adventure(command: Command) -> Action:
+def _adventure(_state: State, command: Command) -> Action:
     """Read the beginning of an adventure. Rules: PL-POOL-1, PL-POOL-2"""
     typed = Typed(command, ("pool",))
     title = " ".join(typed.word(place) for place in range(len(command.words)))
@@ -172,3 +171,18 @@ def gift_key(state: State, command: Command, name: str) -> str:
     """
     owned = {gift.key for person in people_for(state, command) for gift in state.characters[person.id].gifts}
     return vocabulary.gift(name, sorted(owned))
+
+
+_VERBS: Mapping[str, Callable[[State, Command], Action]] = {
+    "roll": declare_roll,
+    "tie": _tie,
+    "spend": _spend,
+    "drama": _drama,
+    "gain": _gain,
+    "twist": _twist,
+    "fate": _fate,
+    "adventure start": _adventure,
+    "character new": declare_new,
+    "character edit": declare_edit,
+    "character retire": declare_retirement,
+}

@@ -7,10 +7,10 @@ from domain.events import Action
 from domain.ids import CharacterId
 from domain.names import folded
 from domain.systems import Command
-from domain.systems.plenilunio import vocabulary
+from domain.systems.plenilunio import arms, vocabulary
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.joint import coordinate
-from domain.systems.plenilunio.seating import own_seat, seat
+from domain.systems.plenilunio.seating import check_own, own_seat, seat, target
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic
 from domain.systems.plenilunio.typed import Typed, nfc, whole
@@ -30,6 +30,7 @@ OPTIONS = (
     "spec",
     "no-spec",
     "rival-spec",
+    "defence",
     "tool",
     "accessory",
     "with",
@@ -58,7 +59,8 @@ def declare_roll(state: State, command: Command) -> Action:
     """Read a roll.
 
     Raises:
-        UsageError: `opposition_missing`, `opposition_twice`, `trait_missing`, `tie_reroll_challenge`, `term_unknown` …
+        UsageError: `opposition_missing`, `opposition_twice`, `trait_missing`, `tie_reroll_challenge`,
+            `defence_not_here`, `term_unknown` …
         NotFoundError: `character_unknown`, `character_ambiguous`.
 
     Rules: PL-ACT-2, PL-ACT-4, PL-VOC-1
@@ -71,12 +73,13 @@ def declare_roll(state: State, command: Command) -> Action:
     rival, rival_trait = _rival(state, command, typed, trait)
     difficulty = _difficulty(typed)
     _check_opposition(typed, challenge=difficulty is not None, conflict=rival is not None)
-    action = _with_numbers(Roll(who, trait), typed)
+    action = _with_armour(state, _with_numbers(replace(Roll(who, trait), rival=rival), typed), typed)
     action = replace(
         action,
         difficulty=difficulty,
         rival=rival,
         rival_trait=rival_trait,
+        rival_dice=_defence(state, command, typed, rival),
         helpers=tuple(seat(state, command, name) for name in typed.texts("with")),
         task=typed.text("task") or "",
         tie_possible=not typed.flag("no-tie"),
@@ -106,8 +109,25 @@ def _rival(
         return None, None
     name, colon, other = text.rpartition(":")
     if not colon:
-        return seat(state, command, text), trait
-    return seat(state, command, nfc(name)), vocabulary.characteristic(other) if other.strip() else trait
+        return target(state, command, text), trait
+    return target(state, command, nfc(name)), vocabulary.characteristic(other) if other.strip() else trait
+
+
+def _defence(state: State, command: Command, typed: Typed, rival: CharacterId | None) -> int | None:
+    """Read with how many dice a rival resists, said in advance.
+
+    Raises:
+        UsageError: `defence_not_here`: a difficulty has no choice.
+        RuleError: `not_yours`, `not_yours_npc`.
+
+    Rules: PL-TURN-6
+    """
+    if not typed.has("defence"):
+        return None
+    if rival is None:
+        raise UsageError("defence_not_here", rule="PL-TURN-6")
+    check_own(state, command, rival)
+    return typed.number("defence")
 
 
 def _difficulty(typed: Typed) -> int | None:
@@ -121,8 +141,6 @@ def _difficulty(typed: Typed) -> int | None:
 
 
 def _with_numbers(action: Roll, typed: Typed) -> Roll:
-    armour = "armour" if typed.has("armour") else "armor"
-    rival_armour = "rival-armour" if typed.has("rival-armour") else "rival-armor"
     rerolls = "botch-rerolls" if typed.has("botch-rerolls") else "reroll-botches"
     return replace(
         action,
@@ -132,11 +150,29 @@ def _with_numbers(action: Roll, typed: Typed) -> Roll:
         rival_destiny_dice=typed.number("rival-destiny"),
         auto_successes=typed.number("auto"),
         rival_auto_successes=typed.number("rival-auto"),
-        armour_penalty=typed.number(armour),
-        rival_armour_penalty=typed.number(rival_armour),
         botch_rerolls=typed.number(rerolls),
         goal=typed.optional("goal"),
     )
+
+
+def _with_armour(state: State, action: Roll, typed: Typed) -> Roll:
+    """Read the penalties of armour: a number, or of what is worn where only the option is given.
+
+    Rules: PL-ARM-4, PL-ARM-6
+    """
+    mine = "armour" if typed.has("armour") else "armor"
+    theirs = "rival-armour" if typed.has("rival-armour") else "rival-armor"
+    return replace(
+        action,
+        armour_penalty=_penalty(state, action.who, typed, mine),
+        rival_armour_penalty=_penalty(state, action.rival, typed, theirs),
+    )
+
+
+def _penalty(state: State, who: CharacterId | None, typed: Typed, option: str) -> int:
+    if typed.command.options.get(option) is not True:
+        return typed.number(option)
+    return 0 if who is None else sum(arms.armour(state.tables, key).penalty for key in state.characters[who].armour)
 
 
 def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
@@ -146,11 +182,13 @@ def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
     """
     if typed.has("spec") and not typed.flag("no-spec"):
         roller = _coordinator(state, action)
-        action = replace(action, specialty=_specialty(roller, action, action.trait, typed.command.options["spec"]))
+        asked, fiat = typed.command.options["spec"], action.fiat is not None
+        action = replace(action, specialty=specialty_of(roller, action.trait, asked, fiat=fiat))
     if typed.has("rival-spec"):
         asked = typed.command.options["rival-spec"]
         rival = None if action.rival is None else state.characters[action.rival]
-        name = str(asked) if rival is None else _specialty(rival, action, action.rival_trait or action.trait, asked)
+        trait, fiat = action.rival_trait or action.trait, action.fiat is not None
+        name = str(asked) if rival is None else specialty_of(rival, trait, asked, fiat=fiat)
         action = replace(action, rival_specialty=name)
     return action
 
@@ -163,7 +201,7 @@ def _coordinator(state: State, action: Roll) -> Character:
     )
 
 
-def _specialty(character: Character, action: Roll, trait: Characteristic, asked: object) -> str:
+def specialty_of(character: Character, trait: Characteristic, asked: object, *, fiat: bool) -> str:
     """Return the character's own where none is named, else the one whose name begins so; a fiat lets any other pass.
 
     Raises:
@@ -177,7 +215,7 @@ def _specialty(character: Character, action: Roll, trait: Characteristic, asked:
         own = [each.name for each in character.specialties if folded(each.name).startswith(wanted)]
         if len(own) == 1 or (own and folded(own[0]) == wanted):
             return own[0]
-        if action.fiat is not None:
+        if fiat:
             return nfc(asked)
         known = tuple(each.name for each in character.specialties)
         raise NotFoundError(
@@ -190,9 +228,21 @@ def _specialty(character: Character, action: Roll, trait: Characteristic, asked:
     return found[0]
 
 
+def asked_specialty(state: State, who: CharacterId, trait: Characteristic, typed: Typed) -> str | None:
+    """Read the specialty of a deed; it counts only when asked for. Rules: PL-SPEC-1, PL-SPEC-2"""
+    asked = typed.command.options.get("spec")
+    if asked is None or asked is False or typed.flag("no-spec"):
+        return None
+    return specialty_of(state.characters[who], trait, asked, fiat=typed.fiat() is not None)
+
+
 def offers(state: State, action: Action) -> list[str]:
     """List the roller's specialties that the roll leaves unused: those of the trait. Rules: PL-SPEC-1"""
-    if not isinstance(action, Roll) or action.specialty is not None or action.who not in state.characters:
+    if not isinstance(action, Roll):
+        from domain.systems.plenilunio.offering import offers as others
+
+        return others(state, action)
+    if action.specialty is not None or action.who not in state.characters:
         return []
     roller = _coordinator(state, action)
     return [each.name for each in roller.specialties if each.characteristic is action.trait]

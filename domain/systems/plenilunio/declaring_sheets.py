@@ -37,6 +37,7 @@ SHEET = (
     "spec",
     "gift",
     "gift-points",
+    "protection",
     *(word for words in vocabulary.CHARACTERISTICS.values() for word in words),
 )
 EDIT = (*SHEET, "name", "fortune", "health", "resistance", "unconscious", "reason", "note")
@@ -67,6 +68,7 @@ def declare_new(state: State, command: Command) -> Action:
         size_modifier=typed.number("size"),
         gifts=_gifts((), typed),
         gift_points=typed.number("gift-points"),
+        protection=typed.number("protection"),
     )
 
 
@@ -89,6 +91,7 @@ def declare_edit(state: State, command: Command) -> Action:
         destiny=typed.optional("destiny"),
         size_modifier=typed.optional("size"),
         gift_points=typed.optional("gift-points"),
+        protection=typed.optional("protection"),
         fortune=typed.optional("fortune"),
         health=None if health is None else vocabulary.health(health),
         resistance=typed.optional("resistance"),

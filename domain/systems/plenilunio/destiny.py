@@ -10,6 +10,7 @@ from domain.ids import EVERYBODY, GM
 from domain.systems import Entry
 from domain.systems.plenilunio import events
 from domain.systems.plenilunio.actions import FulfilFate, StartAdventure, TwistPlot
+from domain.systems.plenilunio.combat.questions import check_free
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import LAST_DESTINY, audience, in_story, playing, road_has_ended
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
@@ -133,6 +134,7 @@ def check_fate(state: State, action: FulfilFate) -> None:
     Rules: PL-END-4
     """
     character = playing(state, action.who)
+    check_free(state, (character.id,))
     if not road_has_ended(character):
         raise RuleError("fate_not_due", rule="PL-END-4", who=action.who, name=character.name, destiny=character.destiny)
 

@@ -9,7 +9,9 @@ from domain.dice.request import Segment
 from domain.events import Event
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import ACTIONS
-from domain.systems.plenilunio.traits import Contest, FortuneUse, Outcome, TieRuling
+from domain.systems.plenilunio.combat.events import EVENTS as COMBAT_EVENTS
+from domain.systems.plenilunio.harm.events import EVENTS as HARM_EVENTS
+from domain.systems.plenilunio.traits import Contest, FortuneUse, Outcome, RollKind, TieRuling
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -17,6 +19,7 @@ class Pool(msgspec.Struct, frozen=True):
 
     Attributes:
         score: Of the characteristic, the gift, or the difficulty.
+        available: Own dice that there were to choose from, where somebody chose (an attack, a reaction); else None.
         tool: Best tool or weapon bonus.
         helpers: Who adds a die each.
         accessory: Dice of a sight.
@@ -36,6 +39,7 @@ class Pool(msgspec.Struct, frozen=True):
     borrowed: int = 0
     dice: int = 0
     helpless: bool = False
+    available: int | None = None
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -151,6 +155,7 @@ class RollSettled(Event, frozen=True):
         hidden: The whole roll is the game master's.
         hidden_opposition: Only the other side is.
         gained: Who has gained Destiny in this action so far, earlier rounds included.
+        kind: What it decides.
     """
 
     contest: Contest
@@ -173,6 +178,7 @@ class RollSettled(Event, frozen=True):
     hidden: bool = False
     hidden_opposition: bool = False
     gained: tuple[CharacterId, ...] = ()
+    kind: RollKind = RollKind.TEST
 
 
 class TieRerolled(Event, frozen=True):
@@ -291,10 +297,20 @@ class DramaticElementIntroduced(Event, frozen=True):
 
 
 class ResistanceRegained(Event, frozen=True):
-    """Resistance rises by that many points, up to the maximum of the health level. Rules: PL-FORT-4"""
+    """Resistance rises by that many points, up to the maximum of the health level.
+
+    Attributes:
+        points: Regained.
+        surplus: Points more that there was no room for.
+        cause: `breath` or `grant`.
+
+    Rules: PL-FORT-4, PL-HEALTH-4
+    """
 
     who: CharacterId
     points: int
+    surplus: int = 0
+    cause: str = "breath"
 
 
 class WokeUp(Event, frozen=True):
@@ -395,6 +411,8 @@ class FateFulfilled(Event, frozen=True):
 
 EVENTS: dict[str, type[Event]] = {
     **ACTIONS,
+    **COMBAT_EVENTS,
+    **HARM_EVENTS,
     "plenilunio.RerollAsked.1": RerollAsked,
     "plenilunio.RollSettled.1": RollSettled,
     "plenilunio.TieRerolled.1": TieRerolled,

@@ -1,13 +1,16 @@
 """Events step by step, with the rule that each step applies. Needs only the event."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
 from domain.events import Event
 from domain.explain import Name, Step
 from domain.systems.plenilunio import actions, events
+from domain.systems.plenilunio.combat import explaining as combat
 from domain.systems.plenilunio.explaining_rolls import explain_roll, explain_told
+from domain.systems.plenilunio.harm import explaining as harm
 from domain.systems.plenilunio.telling import tell
 from domain.systems.plenilunio.traits import Contest
 from domain.systems.plenilunio.wording import gift_word, phrase, word
@@ -26,7 +29,6 @@ RULES: Mapping[type[Event], str] = {
     events.NpcFortuneRefilled: "PL-FORT-9",
     events.FortuneSpent: "PL-FORT-1",
     events.DramaticElementIntroduced: "PL-FORT-5",
-    events.ResistanceRegained: "PL-FORT-4",
     events.WokeUp: "PL-HEALTH-6",
     events.GiftPointGained: "PL-GIFT-PTS",
     events.GiftPointSpent: "PL-GIFT-PTS",
@@ -37,11 +39,20 @@ RULES: Mapping[type[Event], str] = {
     events.TriumphDebtPaid: "PL-GIFT-CONDENACION",
     events.BotchCreditUsed: "PL-GIFT-LIMPIEZA",
     events.FateFulfilled: "PL-END-4",
+    **combat.RULES,
+    **harm.RULES,
 }
 """Event -> the rule that it applies, where it is always the same."""
 _REFILLS = {"destiny": "PL-FORT-8", "adventure": "PL-FORT-9"}
 _RECOVERIES = {"twist": "PL-FORT-7", "gift": "PL-FORT-10", "grant": "PL-FORT-10"}
-_USES = {"gift": "PL-FORT-2", "breath": "PL-FORT-4", "dramatic": "PL-FORT-5"}
+_USES = {
+    "gift": "PL-FORT-2",
+    "wound": "PL-FORT-3",
+    "breath": "PL-FORT-4",
+    "dramatic": "PL-FORT-5",
+    "advance": "PL-FORT-6",
+}
+_EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {**combat.EXPLAIN, **harm.EXPLAIN}
 
 
 def explain(event: Event) -> list[Step]:
@@ -49,9 +60,11 @@ def explain(event: Event) -> list[Step]:
     if isinstance(event, events.RollSettled):
         return explain_roll(event)
     if isinstance(event, events.TieRerolled):
-        return [*explain_roll(event.settled), replace(phrase("tie_rerolled"), rule="PL-CONF-3")]
+        return [*explain_roll(event.settled, again=True), replace(phrase("tie_rerolled"), rule="PL-CONF-3")]
     if isinstance(event, events.RollTold):
         return explain_told(event)
+    if (found := _EXPLAIN.get(type(event))) is not None:
+        return found(event)
     steps = tell(event) or [_declared(event)]
     if isinstance(event, actions.Roll) and event.helpers:
         offered = tuple(Name(helper) for helper in event.helpers)
@@ -67,6 +80,8 @@ def _rule(event: Event) -> str | None:
             return _RECOVERIES.get(cause) if points else "PL-END-2"
         case events.FortuneSpent(use=use):
             return _USES[use.value]
+        case events.ResistanceRegained(cause=cause):
+            return "PL-FORT-4" if cause == "breath" else "PL-HEALTH-4"
     return RULES.get(type(event))
 
 

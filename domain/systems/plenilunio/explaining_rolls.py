@@ -4,25 +4,30 @@ from collections.abc import Iterator
 
 from domain.explain import Dice, Name, Step, Telling
 from domain.systems.plenilunio.events import Reroll, RollSettled, RollTold, Side
+from domain.systems.plenilunio.explaining_kinds import consequence, difficulty, purpose, tie
 from domain.systems.plenilunio.options import OPTIONS
-from domain.systems.plenilunio.telling_rolls import result
-from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome
+from domain.systems.plenilunio.telling_rolls import result, won
+from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome, RollKind
 from domain.systems.plenilunio.wording import dice_of, side_name, triumphs, word
 
 
-def explain_roll(event: RollSettled) -> list[Step]:
-    """Explain a roll from the pools to the outcome. Rules: PL-RES-1"""
+def explain_roll(event: RollSettled, *, again: bool = False) -> list[Step]:
+    """Explain a roll from the pools to the outcome. Rules: PL-RES-1
+
+    Args:
+        again: Its tie cannot stand, and both roll again.
+    """
     sides = (event.roller, event.other)
     rerolls = {event.roller.who: event.rerolls}
     return [
         *_contest(event),
-        *(step for side in sides for step in _pool(side)),
+        *(step for side in sides for step in _pool(side, event.kind)),
         *(step for side in sides for step in _dice(side, rerolls.get(side.who, ()))),
         *_gains(event),
         *(step for side in sides for step in _worth(side)),
         *(_setback(side, event) for side in _characters(event)),
         *_cancelling(event),
-        *_outcome(event),
+        *_outcome(event, again=again),
         *_circumstances(event),
     ]
 
@@ -32,7 +37,7 @@ def explain_told(event: RollTold) -> list[Step]:
     side = event.roller
     return [
         _step("told", "PL-VIS-1", who=side_name(side)),
-        *_pool(side),
+        *_pool(side, RollKind.TEST),
         *_dice(side, ()),
         *_worth(side),
         _step(f"told_{event.outcome.value}", "PL-VIS-1", who=side_name(side)),
@@ -58,7 +63,10 @@ def _characters(event: RollSettled) -> tuple[Side, ...]:
 
 
 def _contest(event: RollSettled) -> Iterator[Step]:
-    if event.contest is Contest.CHALLENGE:
+    """Tell what is rolled for. Rules: PL-MELEE-2, PL-RANGED-2, PL-COVER-1, PL-REC-3, PL-MED-1"""
+    if event.kind is not RollKind.TEST:
+        yield purpose(event)
+    elif event.contest is Contest.CHALLENGE:
         yield _step("challenge", "PL-CHAL-1", who=side_name(event.roller), n=event.other.pool.score)
     else:
         yield _step("conflict", "PL-CONF-1", who=side_name(event.roller), other=side_name(event.other))
@@ -66,18 +74,31 @@ def _contest(event: RollSettled) -> Iterator[Step]:
         yield _step("round", "PL-CONF-3", n=event.round)
 
 
-def _pool(side: Side) -> Iterator[Step]:
+def _own(side: Side, kind: RollKind) -> Step:
+    """Tell how many own dice are rolled, and of how many. Rules: PL-MELEE-3, PL-MELEE-4, PL-TURN-6, PL-HEALTH-6"""
+    pool, who = side.pool, _first(side)
+    if pool.helpless:
+        return _step("helpless", "PL-HEALTH-6", who=who)
+    values: dict[str, Telling] = {"who": who, "trait": word(side.trait), "score": pool.score, "n": pool.dice}
+    if pool.available is None or (pool.dice >= pool.available and pool.dice):
+        return _step("pool", "PL-ROLL-1", **values)
+    attacks = kind in (RollKind.MELEE, RollKind.SHOT)
+    if pool.dice:
+        return _step("pool_of", "PL-MELEE-7" if attacks else "PL-TURN-6", available=pool.available, **values)
+    key, rule = ("unused", "PL-MELEE-3") if pool.available else ("used_up", "PL-MELEE-4")
+    return _step(key, rule, **values)
+
+
+def _pool(side: Side, kind: RollKind) -> Iterator[Step]:
     """Tell how own dice were counted. Rules: PL-RES-1, PL-TOOL-2, PL-JOINT-2, PL-WEAP-5, PL-HEALTH-3, PL-POOL-3"""
     pool, who = side.pool, _first(side)
     if side.trait == DIFFICULTY:
-        yield _step("difficulty", "PL-CHAL-2", n=pool.dice)
+        yield from difficulty(side, kind)
         return
-    if pool.helpless:
-        yield _step("helpless", "PL-HEALTH-6", who=who)
-    else:
-        yield _step("pool", "PL-ROLL-1", who=who, trait=word(side.trait), score=pool.score, n=pool.dice)
+    yield _own(side, kind)
+    melee = kind is RollKind.MELEE
     parts = {
-        "tool": (pool.tool, "PL-TOOL-2"),
+        "weapon" if melee else "tool": (pool.tool, "PL-WEAP-1" if melee else "PL-TOOL-2"),
         "accessory": (pool.accessory, "PL-WEAP-5"),
         "medical": (pool.medical, "PL-MED-2"),
         "penalty": (0 if pool.helpless else pool.health_penalty, "PL-HEALTH-3"),
@@ -204,17 +225,22 @@ def _is_half(winner: Side, units: int) -> bool:
     return (units - max(0, single - gone)) % 2 == 1
 
 
-def _outcome(event: RollSettled) -> Iterator[Step]:
+def _outcome(event: RollSettled, *, again: bool) -> Iterator[Step]:
     """Tell margin, band and outcome. Rules: PL-CHAL-3, PL-CHAL-4, PL-CONF-2, PL-CONF-3, PL-DEG-1"""
     challenge = event.contest is Contest.CHALLENGE
     mine, theirs = event.roller.total, event.other.total
     if event.outcome is Outcome.TIE:
-        yield _step(f"tie_{event.contest.value}", "PL-CHAL-4" if challenge else "PL-CONF-3", n=mine)
+        yield tie(event, again=again)
         return
     rule = "PL-CHAL-3" if challenge else "PL-CONF-2"
-    ends = result(event.outcome, abs(event.degree))
-    yield _step("margin", rule, mine=mine, theirs=theirs, result=ends)
-    yield _step(f"band_{event.outcome.value}_{event.band}", "PL-DEG-1")
+    melee = event.kind is RollKind.MELEE
+    ends = won(event) if melee else result(event.outcome, abs(event.degree))
+    most, least = (max(mine, theirs), min(mine, theirs)) if melee else (mine, theirs)
+    yield _step("margin", rule, mine=most, theirs=least, result=ends)
+    if event.kind is RollKind.TEST:
+        yield _step(f"band_{event.outcome.value}_{event.band}", "PL-DEG-1")
+    else:
+        yield from consequence(event)
 
 
 def _circumstances(event: RollSettled) -> Iterator[Step]:

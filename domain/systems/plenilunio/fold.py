@@ -6,23 +6,41 @@ from typing import Any
 from msgspec.structs import replace
 
 from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded
+from domain.ids import CharacterId
 from domain.systems.plenilunio import actions, events, extended
+from domain.systems.plenilunio.arms import is_entry
 from domain.systems.plenilunio.characters import edited
+from domain.systems.plenilunio.combat import fold as combat
+from domain.systems.plenilunio.harm import fold as harm
 from domain.systems.plenilunio.health import LEVELS, endurance_of, resistance_maximum, resistance_of
 from domain.systems.plenilunio.options import OPTIONS, reading
 from domain.systems.plenilunio.people import LAST_DESTINY
 from domain.systems.plenilunio.sheet import Character, OpenTie, State, Task
-from domain.systems.plenilunio.traits import Health, Outcome
+from domain.systems.plenilunio.traits import Health, Outcome, RollKind
 
 DEAD = LEVELS[-1]
 MOST_TIES = 12
 """Ties that wait at most: the newest, so that a campaign whose ties are only talked over does not grow without end."""
 
 
+_GM_RULES = (("cover_tie", "gm_rules"), ("recovery_tie", "gm_rules"))
+
+
 class Draft:
     """The state while a fold changes it."""
 
-    __slots__ = ("adventure", "characters", "open_ties", "options", "pool", "pool_opened", "tasks")
+    __slots__ = (
+        "adventure",
+        "characters",
+        "combat",
+        "open_ties",
+        "options",
+        "pool",
+        "pool_opened",
+        "questions",
+        "tables",
+        "tasks",
+    )
 
     def __init__(self, state: State) -> None:
         self.characters = dict(state.characters)
@@ -32,6 +50,9 @@ class Draft:
         self.adventure = state.adventure
         self.tasks: list[Task] = list(state.tasks)
         self.open_ties: list[OpenTie] = list(state.open_ties)
+        self.tables = dict(state.tables)
+        self.combat = state.combat
+        self.questions = state.questions
 
     def freeze(self) -> State:
         """Return the draft as a value."""
@@ -43,6 +64,9 @@ class Draft:
             self.adventure,
             tuple(self.tasks),
             tuple(self.open_ties),
+            dict(self.tables),
+            self.combat,
+            self.questions,
         )
 
 
@@ -52,9 +76,12 @@ def _nothing(_draft: Draft, _event: Event, _line: int) -> None:
 
 def _opened(draft: Draft, event: CampaignOpened, _line: int) -> None:
     draft.options.update((key, value) for key, value in event.options if key in OPTIONS)
+    draft.tables.update((key, value) for key, value in event.options if is_entry(key, value))
 
 
 def _option(draft: Draft, event: OptionChanged, _line: int) -> None:
+    if is_entry(event.key, event.value):
+        draft.tables[event.key] = event.value
     if event.key not in OPTIONS:
         return
     draft.options[event.key] = event.value
@@ -65,8 +92,9 @@ def _option(draft: Draft, event: OptionChanged, _line: int) -> None:
 
 
 def _scene_ended(draft: Draft, _event: SceneEnded, _line: int) -> None:
-    """Tasks last as long as their scene. Rules: PL-EXT-1"""
+    """Tasks last as long as their scene, cover no longer. Rules: PL-EXT-1, PL-COVER-1"""
     draft.tasks.clear()
+    combat.uncover(draft, list(draft.characters))
 
 
 def _created(draft: Draft, event: actions.CreateCharacter, _line: int) -> None:
@@ -90,6 +118,7 @@ def _created(draft: Draft, event: actions.CreateCharacter, _line: int) -> None:
         size_modifier=event.size_modifier,
         gifts=event.gifts,
         gift_points=event.gift_points,
+        protection=event.protection,
         road_ended=is_pc and event.destiny >= LAST_DESTINY,
     )
 
@@ -120,12 +149,25 @@ def _retired(draft: Draft, event: actions.RetireCharacter | events.FateFulfilled
     character = draft.characters.get(event.who)
     if character:
         draft.characters[event.who] = replace(character, retired=True)
+        combat.leave(draft, event.who)
 
 
 def _settled(draft: Draft, event: events.RollSettled, line: int) -> None:
-    """A tie waits for the game master's ruling; one that nobody ever rules on is forgotten. Rules: PL-CHAL-4"""
-    if event.outcome is Outcome.TIE:
+    """A tie waits for the game master's ruling; one that nobody ever rules on is forgotten.
+
+    Ties of a fight or a recovery have an end of their own, unless the table reads it otherwise.
+
+    Rules: PL-CHAL-4, PL-MELEE-6, PL-REC-4, PL-COVER-1
+    """
+    if event.kind is RollKind.TEST:
+        combat.use_turn(draft, CharacterId(event.roller.who))
+    open_end = event.kind is RollKind.TEST or any(pair in _GM_RULES for pair in event.options)
+    if event.outcome is Outcome.TIE and open_end:
         draft.open_ties = [*draft.open_ties[1 - MOST_TIES :], OpenTie(line, event)]
+
+
+def _told(draft: Draft, event: events.RollTold, _line: int) -> None:
+    combat.use_turn(draft, CharacterId(event.roller.who))
 
 
 def _tie_ruled(draft: Draft, event: events.TieRuled, _line: int) -> None:
@@ -271,7 +313,7 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     events.RerollAsked: _nothing,
     events.RollSettled: _settled,
     events.TieRerolled: _nothing,
-    events.RollTold: _nothing,
+    events.RollTold: _told,
     events.TieRuled: _tie_ruled,
     events.PoolOpened: _pool_opened,
     events.PoolDiceTaken: _pool_taken,
@@ -294,5 +336,7 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     events.TriumphDebtPaid: _debt_paid,
     events.BotchCreditUsed: _credit_used,
     events.FateFulfilled: _retired,
+    **combat.FOLD,
+    **harm.FOLD,
 }
 """Each event of the system, and the core events that its rules hear."""

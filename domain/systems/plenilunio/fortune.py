@@ -16,6 +16,8 @@ from domain.systems.plenilunio.traits import FortuneUse, Grant
 
 MOST_DRAMATIC = 3
 """Fortune of the strongest dramatic element. Rules: PL-FORT-5"""
+_DEEDS = frozenset({FortuneUse.WOUND, FortuneUse.ADVANCE})
+"""What is paid for where it happens: a wound that waits, a place in the order. Rules: PL-FORT-3, PL-FORT-6"""
 
 
 def check_spending(state: State, action: SpendFortune) -> Umpire:
@@ -24,12 +26,15 @@ def check_spending(state: State, action: SpendFortune) -> Umpire:
     Raises:
         RuleError: `actor_dead`, `actor_unconscious`, `dramatic_cost_invalid`, `dramatic_not_approved`,
             `fortune_insufficient`.
+        UsageError: `points_invalid`, `use_elsewhere` for what is a deed of its own.
 
     Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5
     """
     umpire = Umpire(action.fiat)
     character = playing(state, action.who)
     _check_state(state, character, action.use, umpire)
+    if action.use in _DEEDS:
+        raise UsageError("use_elsewhere", use=action.use)
     if action.use is FortuneUse.DRAMATIC:
         _check_dramatic(action, umpire)
     else:

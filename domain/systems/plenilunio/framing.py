@@ -9,13 +9,16 @@ from domain.errors import RuleError, UsageError
 from domain.ids import GM, CharacterId
 from domain.systems.plenilunio import extended, pool
 from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.combat.dice import check_reaction, reacting
+from domain.systems.plenilunio.combat.questions import check_free
+from domain.systems.plenilunio.combat.turns import borrowed, check_turn, place_in
 from domain.systems.plenilunio.destiny import Request, check_requests
 from domain.systems.plenilunio.events import Pool
 from domain.systems.plenilunio.joint import coordinate
-from domain.systems.plenilunio.people import check_able, check_target, playing
+from domain.systems.plenilunio.people import check_target, playing
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
 from domain.systems.plenilunio.sheet import Character, State, Task
-from domain.systems.plenilunio.traits import DIFFICULTY, Contest
+from domain.systems.plenilunio.traits import DIFFICULTY, Contest, RollKind
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -54,6 +57,9 @@ class Setup(msgspec.Struct, frozen=True):
         task: The extended action that this is a try of, as it stands; new ones are not yet in the state.
         round: Of the next dice, from 1.
         gained: Who has already gained Destiny in this action.
+        kind: What the roll decides.
+        readings: Readings that matter for what follows, to be kept with the roll.
+        paid: Sides whose destiny dice have left the pool before.
     """
 
     contest: Contest
@@ -71,6 +77,9 @@ class Setup(msgspec.Struct, frozen=True):
     fiat: bool = False
     round: int = 1
     gained: tuple[CharacterId, ...] = ()
+    kind: RollKind = RollKind.TEST
+    readings: tuple[tuple[str, str], ...] = ()
+    paid: tuple[str, ...] = ()
 
     @property
     def request(self) -> DiceRequest:
@@ -96,8 +105,11 @@ def _segments(party: Party, roles: tuple[str, str], *, screen: bool) -> tuple[Se
     )
 
 
-def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
+def frame(state: State, action: Roll, umpire: Umpire, *, answered: bool = False) -> Setup:
     """Set up a roll, or refuse it.
+
+    Args:
+        answered: It was declared before and waited for a rival's decision; the roller's part was judged then.
 
     Raises:
         NotFoundError: `character_unknown`, `task_unknown`.
@@ -107,11 +119,11 @@ def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
     Rules: PL-ACT-2, PL-ACT-3, PL-RES-1
     """
     _check_shape(action)
-    who, rival, helpers = _seats(state, action, umpire)
+    who, rival, helpers = _seats(state, action, umpire, answered=answered)
     task = extended.task_of(state, action, who.id)
-    other = _opposition(action, rival)
+    other = _opposition(state, action, rival)
     roller = _roller(state, action, who, helpers, umpire)
-    _check_destiny(state, action, (who, rival), umpire)
+    _check_destiny(state, action, (who, rival), umpire, answered=answered)
     _check_credits(action, who)
     setup = Setup(
         Contest.CHALLENGE if rival is None else Contest.CONFLICT,
@@ -126,7 +138,8 @@ def frame(state: State, action: Roll, umpire: Umpire) -> Setup:
         hidden=action.hidden,
         hidden_opposition=action.hidden_opposition and not action.hidden,
         note=action.note,
-        fiat=bool(umpire.overruled),
+        fiat=action.fiat is not None if answered else bool(umpire.overruled),
+        paid=(who.id,) if answered else (),
     )
     return _checked(setup)
 
@@ -138,12 +151,16 @@ def _checked(setup: Setup) -> Setup:
     return setup
 
 
-def _seats(state: State, action: Roll, umpire: Umpire) -> tuple[Character, Character | None, tuple[CharacterId, ...]]:
-    """Return who acts, who opposes, and who helps. Rules: PL-RES-1, PL-JOINT-2"""
+def _seats(
+    state: State, action: Roll, umpire: Umpire, *, answered: bool
+) -> tuple[Character, Character | None, tuple[CharacterId, ...]]:
+    """Return who acts, who opposes, and who helps. Rules: PL-RES-1, PL-JOINT-2, PL-TURN-5"""
     who = playing(state, action.who)
     party = [who, *(playing(state, helper) for helper in action.helpers)]
     rival = None if action.rival is None else playing(state, action.rival)
-    check_able(who, umpire)
+    if not answered:
+        check_free(state, (who.id, *action.helpers, *(() if rival is None else (rival.id,))))
+        check_turn(state, who, umpire)
     if rival:
         check_target(rival, umpire)
     if rival and rival in party:
@@ -168,7 +185,7 @@ def _check_shape(action: Roll) -> None:
         check_count(action.goal)
 
 
-def _opposition(action: Roll, rival: Character | None) -> Party:
+def _opposition(state: State, action: Roll, rival: Character | None) -> Party:
     """Count the dice of the other side.
 
     Raises:
@@ -187,7 +204,7 @@ def _opposition(action: Roll, rival: Character | None) -> Party:
     return Party(
         rival.id,
         trait.value,
-        pool.responding(rival, rival.scores.of(trait)),
+        _responding(state, action, rival),
         action.rival_specialty,
         action.rival_destiny_dice,
         action.rival_auto_successes,
@@ -195,12 +212,31 @@ def _opposition(action: Roll, rival: Character | None) -> Party:
     )
 
 
+def _responding(state: State, action: Roll, rival: Character) -> Pool:
+    """Count the dice of a rival: in a fight those that it chooses of what is left. Rules: PL-ROLL-4, PL-TURN-6"""
+    trait = action.rival_trait or action.trait
+    if place_in(state, rival.id) is None and action.rival_dice is None:
+        return pool.responding(rival, rival.scores.of(trait))
+    available = reacting(state, rival, trait)
+    if action.rival_dice is None:
+        return available
+    check_reaction(rival, available, action.rival_dice)
+    return msgspec.structs.replace(available, dice=action.rival_dice, available=available.dice)
+
+
 def _roller(state: State, action: Roll, who: Character, helpers: tuple[CharacterId, ...], umpire: Umpire) -> Party:
     """Count the dice of who acts. Rules: PL-RES-1, PL-SPEC-2, PL-TOOL-2, PL-JOINT-2, PL-ROLL-4"""
     tool = pool.best_tool(action.tools, umpire)
     pool.check_bonus(action.accessory, umpire)
     score = who.scores.of(action.trait)
-    own = pool.acting(who, score, tool=tool, accessory=action.accessory, helpers=helpers)
+    own = pool.acting(
+        who,
+        score,
+        tool=tool,
+        accessory=action.accessory,
+        helpers=helpers,
+        borrowed=borrowed(state, who.id),
+    )
     pool.check_dice(who, own, umpire, state.options)
     return Party(
         who.id,
@@ -213,7 +249,9 @@ def _roller(state: State, action: Roll, who: Character, helpers: tuple[Character
     )
 
 
-def _check_destiny(state: State, action: Roll, sides: tuple[Character, Character | None], umpire: Umpire) -> None:
+def _check_destiny(
+    state: State, action: Roll, sides: tuple[Character, Character | None], umpire: Umpire, *, answered: bool
+) -> None:
     """Refuse destiny dice that cannot be taken, or that would betray a hidden roll.
 
     Raises:
@@ -222,7 +260,7 @@ def _check_destiny(state: State, action: Roll, sides: tuple[Character, Character
     Rules: PL-POOL-3, PL-VIS-1
     """
     who, rival = sides
-    requests = [Request(who, action.destiny_dice)]
+    requests = [] if answered else [Request(who, action.destiny_dice)]
     if rival:
         requests.append(Request(rival, action.rival_destiny_dice))
     check_requests(state, requests, umpire)

@@ -43,6 +43,14 @@ def resistance_maximum(character: Character, options: Mapping[str, str]) -> int:
     return resistance_of(endurance(character), character.health, options)
 
 
+def rest_limit(character: Character) -> int:
+    """Return how far rest fills Resistance: by the level of health, however the table reads the maximum.
+
+    Rules: PL-REC-1, PL-HEALTH-4
+    """
+    return MULTIPLE[character.health] * endurance(character)
+
+
 def dice_penalty(character: Character) -> int:
     """Return the dice lost to wounds, 0 to 2. Rules: PL-HEALTH-3"""
     return PENALTY.get(character.health, 0)

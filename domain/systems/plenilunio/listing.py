@@ -7,7 +7,11 @@ from domain.events import Event
 from domain.ids import GM, CharacterId
 from domain.systems import Facts, RollFacts
 from domain.systems.plenilunio import actions, events
+from domain.systems.plenilunio.combat import actions as combat
+from domain.systems.plenilunio.combat import events as fights
 from domain.systems.plenilunio.events import Side
+from domain.systems.plenilunio.harm import actions as harm
+from domain.systems.plenilunio.harm import events as harms
 
 _NOTHING = Facts()
 
@@ -23,7 +27,7 @@ def facts(event: Event) -> Facts:
 
 def _people(*keys: str | None) -> tuple[CharacterId, ...]:
     """Return the characters among the keys, each once, in order."""
-    named = [CharacterId(key) for key in keys if key is not None and key != GM]
+    named = [CharacterId(key) for key in keys if key and key != GM]
     return tuple(named) if len(named) < 2 else tuple(dict.fromkeys(named))
 
 
@@ -93,8 +97,9 @@ def _faces(side: Side) -> tuple[int, ...]:
     return (*side.own, *side.destiny)
 
 
-def _npcs(event: events.NpcFortuneRefilled) -> Facts:
-    return Facts(event.who)
+def _several(event: Any) -> Facts:
+    """Return the people of an event whose `who` are several."""
+    return Facts(_people(*event.who))
 
 
 def _started(event: events.ExtendedActionStarted) -> Facts:
@@ -105,6 +110,56 @@ def _sided(event: events.ExtendedProgressed | events.ExtendedLost | events.Exten
     return Facts(_people(event.who, event.side))
 
 
+def _standings(event: fights.CombatStarted) -> Facts:
+    return Facts(_people(*[each.who for each in event.standings]))
+
+
+def _newcomer(event: fights.CombatJoined) -> Facts:
+    return Facts((event.standing.who,))
+
+
+def _tied_people(event: fights.OrderAsked) -> Facts:
+    return Facts(_people(*event.tied))
+
+
+def _ranked(event: combat.RankTied | fights.OrderRanked) -> Facts:
+    return Facts(_people(*event.ranked))
+
+
+def _candidates(event: fights.AdvanceAsked) -> Facts:
+    return Facts(_people(*event.candidates))
+
+
+def _attack(event: combat.Attack) -> Facts:
+    return Facts(_people(event.who, *[aim.target for aim in event.aims]))
+
+
+def _defence(event: fights.DefenceAsked) -> Facts:
+    """Return whoever has to answer, and who attacks or rolls."""
+    waiting = event.attack or event.roll
+    return Facts(_people(event.who, None if waiting is None else waiting.who))
+
+
+def _softening(event: harms.SofteningAsked) -> Facts:
+    return Facts(_people(event.who, None if event.attack is None else event.attack.who))
+
+
+def _dropped(event: fights.ExchangeDropped) -> Facts:
+    return Facts(_people(event.who, event.target))
+
+
+def _damage(event: harms.DamageDealt) -> Facts:
+    return Facts(_people(event.target, event.source))
+
+
+def _treated(event: harm.Treat) -> Facts:
+    return Facts(_people(event.who, event.patient))
+
+
+def _cared(event: harms.MedicalCareGiven) -> Facts:
+    return Facts(_people(event.who, event.medic))
+
+
 _FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
     actions.CreateCharacter: _named,
     actions.EditCharacter: _named,
@@ -112,9 +167,26 @@ _FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
     events.RollSettled: _settled,
     events.TieRerolled: _tied,
     events.RollTold: _told,
-    events.NpcFortuneRefilled: _npcs,
+    events.NpcFortuneRefilled: _several,
     events.ExtendedActionStarted: _started,
     events.ExtendedProgressed: _sided,
     events.ExtendedLost: _sided,
     events.ExtendedCompleted: _sided,
+    combat.StartCombat: _several,
+    combat.JoinCombat: _several,
+    combat.RankTied: _ranked,
+    combat.Attack: _attack,
+    fights.CombatStarted: _standings,
+    fights.OrderAsked: _tied_people,
+    fights.OrderRanked: _ranked,
+    fights.CombatJoined: _newcomer,
+    fights.AdvanceAsked: _candidates,
+    fights.DefenceAsked: _defence,
+    fights.ExchangeDropped: _dropped,
+    harm.Rest: _several,
+    harm.Treat: _treated,
+    harms.DamageDealt: _damage,
+    harms.SofteningAsked: _softening,
+    harms.Rested: _several,
+    harms.MedicalCareGiven: _cared,
 }

@@ -10,8 +10,10 @@ import msgspec
 from domain.explain import Step
 from domain.systems.plenilunio import judging
 from domain.systems.plenilunio.actions import Roll, RuleTie
+from domain.systems.plenilunio.combat.actions import Attack, Defend, TakeCover
 from domain.systems.plenilunio.events import Tally
 from domain.systems.plenilunio.framing import Party, Setup, frame
+from domain.systems.plenilunio.harm.actions import Recover, Treat
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import State
@@ -76,8 +78,13 @@ def odds(mine: Hand, theirs: Hand, options: Mapping[str, str] = {}) -> Odds:
         Fraction(ways[-1], every),
         setback(mine, options),
         setback(theirs, options),
-        1 - Fraction(FACES - 1, FACES) ** mine.destiny,
+        any_triumph(mine.destiny),
     )
+
+
+def any_triumph(dice: int) -> Fraction:
+    """Return the chance that some dice show a triumph at least once. Rules: PL-DEST-4, PL-ODDS-1"""
+    return 1 - Fraction(FACES - 1, FACES) ** dice
 
 
 def totals(hand: Hand, options: Mapping[str, str] = {}) -> Counter[int]:
@@ -102,8 +109,8 @@ def _one_more(ways: Counter[int], die: Mapping[int, int]) -> Counter[int]:
 def _armoured(hand: Hand, options: Mapping[str, str]) -> Counter[int]:
     """Count by how many dice show what: a botch changes what triumphs are worth. Rules: PL-ARM-4, PL-ARM-6"""
     ways: Counter[int] = Counter()
-    for own, weight in _tallies(hand.own):
-        for destiny, destiny_weight in _tallies(hand.destiny):
+    for own, weight in tallies(hand.own):
+        for destiny, destiny_weight in tallies(hand.destiny):
             shown = judging.Shown(
                 own, destiny, hand.specialty, hand.auto_successes, hand.armour_penalty, hand.character
             )
@@ -111,8 +118,8 @@ def _armoured(hand: Hand, options: Mapping[str, str]) -> Counter[int]:
     return ways
 
 
-def _tallies(dice: int) -> list[tuple[tuple[int, ...], int]]:
-    """List what dice may show, by classes of faces: faces that stand for it, and its weight."""
+def tallies(dice: int) -> list[tuple[tuple[int, ...], int]]:
+    """List what dice may show, by classes of faces: faces that stand for it, and its weight. Rules: PL-ROLL-2"""
     found = []
     for botch in range(dice + 1):
         for miss in range(dice - botch + 1):
@@ -143,18 +150,21 @@ def setback(hand: Hand, options: Mapping[str, str] = {}) -> Fraction:
 def foresee(state: State, action: object) -> list[Step]:
     """Tell how a legal roll may end; nothing for actions without dice. Rules: PL-ODDS-1"""
     match action:
-        case Roll():
-            setup = frame(state, action, Umpire(action.fiat))
         case RuleTie(ruling=TieRuling.REROLL):
-            setup = again(state, open_tie(state, action))
-        case _:
-            return []
-    return _told(setup)
+            return foretold(again(state, open_tie(state, action)))
+        case Roll(rival=None) | Roll(rival_dice=int()):
+            return foretold(frame(state, action, Umpire(action.fiat)))
+        case Roll() | Attack() | Defend() | TakeCover() | Treat() | Recover():
+            from domain.systems.plenilunio.combat.foreseeing import foresee as foreseen
+
+            return foreseen(state, action)
+    return []
 
 
-def _told(setup: Setup) -> list[Step]:
+def foretold(setup: Setup) -> list[Step]:
+    """Tell how a roll that is on the table may end, seen from the roller. Rules: PL-ODDS-1"""
     conflict = setup.contest is Contest.CONFLICT
-    mine, theirs = _hand(setup.roller, character=True), _hand(setup.other, character=conflict)
+    mine, theirs = hand_of(setup.roller, character=True), hand_of(setup.other, character=conflict)
     found = odds(mine, theirs, setup.options)
     if not setup.tie_possible and found.tie < 1:
         decided = 1 - found.tie
@@ -169,7 +179,8 @@ def _told(setup: Setup) -> list[Step]:
     return steps
 
 
-def _hand(party: Party, *, character: bool) -> Hand:
+def hand_of(party: Party, *, character: bool) -> Hand:
+    """Return the dice of a side that is on the table. Rules: PL-REV-3"""
     return Hand(
         party.pool.dice,
         party.destiny_dice,

@@ -39,12 +39,18 @@ def check_bonus(bonus: int, umpire: Umpire) -> None:
 
 
 def acting(
-    character: Character, score: int, *, tool: int = 0, accessory: int = 0, helpers: tuple[CharacterId, ...] = ()
+    character: Character,
+    score: int,
+    *,
+    tool: int = 0,
+    accessory: int = 0,
+    helpers: tuple[CharacterId, ...] = (),
+    borrowed: int = 0,
 ) -> Pool:
-    """Count the own dice of who acts. Rules: PL-ROLL-1, PL-RES-1, PL-HEALTH-3"""
+    """Count the own dice of who acts. Rules: PL-ROLL-1, PL-RES-1, PL-HEALTH-3, PL-TURN-6"""
     penalty = dice_penalty(character)
-    dice = max(0, score + tool + accessory + len(helpers) - penalty)
-    return Pool(score, tool, helpers, accessory, health_penalty=penalty, dice=dice)
+    dice = max(0, score + tool + accessory + len(helpers) - penalty - borrowed)
+    return Pool(score, tool, helpers, accessory, health_penalty=penalty, borrowed=borrowed, dice=dice)
 
 
 def responding(character: Character, score: int) -> Pool:

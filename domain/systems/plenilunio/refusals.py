@@ -7,14 +7,24 @@ OVERRULABLE = frozenset(
     {
         "actor_dead",
         "actor_unconscious",
+        "advance_not_player",
+        "already_treated",
         "destiny_dice_limit",
         "destiny_dice_not_player",
+        "destiny_dice_passive",
         "destiny_dice_road_ended",
         "dramatic_cost_invalid",
         "gift_score_max",
+        "magazine_empty",
         "no_dice",
+        "no_ranged_weapon",
+        "not_your_turn",
+        "recovery_too_early",
         "target_dead",
         "tool_bonus_invalid",
+        "turn_forfeited",
+        "turn_used",
+        "weapon_out_of_range",
     }
 )
 """Refusals that a fiat may pass over; the others stand for what cannot be."""

@@ -30,8 +30,8 @@ SIDES = 6
 
 def told(story: Story, faces: Sequence[Faces]) -> Resolution:
     """Tell a story as far as the faces go: the end, or what it waits for."""
-    answer = next(story)
     try:
+        answer = next(story)
         for drawn in faces:
             answer = story.send(drawn)
     except StopIteration as end:
@@ -56,10 +56,29 @@ def checked(faces: Faces, request: DiceRequest) -> Faces:
     return faces
 
 
-def play(state: State, setup: Setup) -> Story:
-    """Roll until the roll is settled. Rules: PL-RES-1, PL-CONF-3"""
+class Played(msgspec.Struct, frozen=True):
+    """What came of a roll.
+
+    Attributes:
+        left: What has come true since the last dice.
+        happened: Everything that came true in it, in order.
+    """
+
+    left: tuple[Entry, ...]
+    happened: tuple[Entry, ...]
+
+
+def play(state: State, setup: Setup, before: tuple[Entry, ...] = ()) -> Generator[Further, Faces, Played]:
+    """Roll until the roll is settled; destiny dice leave the pool now.
+
+    Args:
+        before: What has come true since the dice before these.
+
+    Rules: PL-RES-1, PL-CONF-3, PL-POOL-3, PL-POOL-5
+    """
     course = Course(state, setup)
-    entries: tuple[Entry, ...] = ()
+    entries = taken(setup)
+    happened, entries = entries, before + entries
     while True:
         request = course.setup.request
         faces = checked((yield Further(entries, request)), request)
@@ -68,8 +87,25 @@ def play(state: State, setup: Setup) -> Story:
         again = settled.outcome is Outcome.TIE and not course.setup.tie_possible
         entries = course.close(throw, settled, again=again)
         if not again:
-            return Settled(entries + course.task_entries(settled))
+            entries += course.task_entries(settled)
+            return Played(entries, happened + entries)
+        happened += entries
         course.next_round(throw, settled)
+
+
+def taken(setup: Setup) -> tuple[Entry, ...]:
+    """Return the destiny dice that leave the pool for a roll. Rules: PL-POOL-3, PL-POOL-5, PL-RES-1"""
+    return tuple(
+        Entry(events.PoolDiceTaken(CharacterId(party.who), party.destiny_dice))
+        for party in (setup.roller, setup.other)
+        if party.destiny_dice and party.who not in setup.paid
+    )
+
+
+def alone(state: State, setup: Setup) -> Story:
+    """Tell a deed that is one roll and nothing more."""
+    played = yield from play(state, setup)
+    return Settled(played.left)
 
 
 def audience(setup: Setup) -> str:

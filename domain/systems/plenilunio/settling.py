@@ -90,13 +90,14 @@ def settle(setup: Setup, throw: Throw, gaining: tuple[CharacterId, ...]) -> Roll
         destiny_gain=throw.destiny_triumphs[setup.roller.who],
         rival_destiny_gain=throw.destiny_triumphs[setup.other.who],
         round=setup.round,
-        options=_readings(setup, (mine, theirs), throw),
+        options=_readings(setup, (mine, theirs), throw) + setup.readings,
         note=setup.note,
         fiat=setup.fiat,
         task=setup.task.name if setup.task else "",
         hidden=setup.hidden,
         hidden_opposition=setup.hidden_opposition,
         gained=setup.gained + gaining,
+        kind=setup.kind,
     )
 
 

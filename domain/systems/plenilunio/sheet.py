@@ -1,4 +1,4 @@
-"""The state of a Plenilunio campaign: characters, destiny pool, running tasks, ties waiting for a ruling."""
+"""The state of a Plenilunio campaign: characters, destiny pool, running tasks, the fight, open questions."""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,8 @@ import msgspec
 
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Gift, Scores, Specialty
+from domain.systems.plenilunio.arms import BARE_HANDS
+from domain.systems.plenilunio.combat.state import Combat, Questions
 from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.traits import Health
 
@@ -22,6 +24,14 @@ class Character(msgspec.Struct, frozen=True):
         triumph_debt: Triumphs that must be rerolled.
         road_ended: Has reached Destiny 10.
         retired: Out of play.
+        protection: Of the body itself, 0 for none (thick skin).
+        weapon: Key of the weapon in hand.
+        armour: Keys of what is worn.
+        magazines: Rounds fired since the last loading, by weapon key.
+        cover: Dice more to be shot at, 0 without cover.
+        medical_bonus: Dice for the next recovery roll.
+        rested_days: Since the wound or the last recovery roll.
+        treated: A medic has cared for it since then, with or without success.
     """
 
     id: CharacterId
@@ -42,6 +52,14 @@ class Character(msgspec.Struct, frozen=True):
     triumph_debt: int = 0
     road_ended: bool = False
     retired: bool = False
+    protection: int = 0
+    weapon: str = BARE_HANDS
+    armour: tuple[str, ...] = ()
+    magazines: tuple[tuple[str, int], ...] = ()
+    cover: int = 0
+    medical_bonus: int = 0
+    rested_days: int = 0
+    treated: bool = False
 
     @property
     def is_pc(self) -> bool:
@@ -87,6 +105,9 @@ class State(msgspec.Struct, frozen=True):
         adventure: Its title.
         tasks: Extended actions of the scene, finished ones included.
         open_ties: Waiting for a ruling, oldest first; only the newest are kept.
+        tables: Entries of weapons, armour, ranges, cover and recovery that differ from the defaults: key -> entry.
+        combat: The fight under way, None for none.
+        questions: What somebody still has to decide.
     """
 
     characters: Mapping[CharacterId, Character] = {}
@@ -96,3 +117,6 @@ class State(msgspec.Struct, frozen=True):
     adventure: str = ""
     tasks: tuple[Task, ...] = ()
     open_ties: tuple[OpenTie, ...] = ()
+    tables: Mapping[str, str] = {}
+    combat: Combat | None = None
+    questions: Questions = Questions()

@@ -7,6 +7,8 @@ from domain.events import Event
 from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
 from domain.systems.plenilunio import actions, events, telling_rolls
+from domain.systems.plenilunio.combat.telling import TELL as COMBAT
+from domain.systems.plenilunio.harm.telling import TELL as HARM
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse
 from domain.systems.plenilunio.wording import ended, field, gift_word, phrase, word
 
@@ -121,7 +123,8 @@ def _dramatic(event: events.DramaticElementIntroduced) -> list[Step]:
 
 def _resistance(event: events.ResistanceRegained) -> list[Step]:
     key = "resistance" if event.points else "resistance_none"
-    return [phrase(key, who=Name(event.who), n=event.points)]
+    told = [phrase(key, who=Name(event.who), n=event.points)]
+    return [*told, phrase("resistance_surplus", n=event.surplus)] if event.surplus else told
 
 
 def _who(key: str) -> Callable[[Any], list[Step]]:
@@ -201,4 +204,6 @@ _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     events.TriumphDebtPaid: _points("debt_paid", "triumphs"),
     events.BotchCreditUsed: _points("credit_used", "credits"),
     events.FateFulfilled: _fate,
+    **COMBAT,
+    **HARM,
 }

@@ -2,15 +2,21 @@
 
 from domain.explain import Dice, Name, Step, Telling
 from domain.systems.plenilunio import events
-from domain.systems.plenilunio.events import Reroll, RollSettled, Side
-from domain.systems.plenilunio.traits import Contest, Outcome
-from domain.systems.plenilunio.wording import dice_of, ended, joined, noted, phrase, side_name, word
+from domain.systems.plenilunio.events import Pool, Reroll, RollSettled, Side
+from domain.systems.plenilunio.traits import Contest, Outcome, RollKind
+from domain.systems.plenilunio.wording import NOTHING, dice_of, ended, joined, noted, phrase, side_name, word
+
+HARDER = frozenset({RollKind.SHOT, RollKind.MEDIC, RollKind.RECOVERY})
+"""Rolls whose difficulty has dice told apart: for cover, for bad conditions. Rules: PL-COVER-1, PL-REC-5"""
 
 
 def settled(event: RollSettled) -> list[Step]:
     """Tell a roll: what was at stake, dice and result, rerolls, setbacks. Rules: PL-VIS-1"""
-    head = [phrase("roll", side=_stake(event.roller), other=_against(event), note=noted(event.note))]
-    steps = head if event.round == 1 else []
+    return _told(event, _verdict(event))
+
+
+def _told(event: RollSettled, verdict: Step) -> list[Step]:
+    steps = [_head(event)] if event.round == 1 else []
     steps.append(
         phrase(
             "dice",
@@ -18,32 +24,92 @@ def settled(event: RollSettled) -> list[Step]:
             mine=_shown(event.roller),
             other=side_name(event.other),
             theirs=_shown(event.other, brief=True),
-            result=result(event.outcome, abs(event.degree)),
+            result=verdict,
         )
     )
     steps += [_reroll(event.roller, each) for each in event.rerolls]
     return steps + [_setback(side) for side in (event.roller, event.other) if side.setback]
 
 
-def _stake(side: Side) -> Telling:
+def _head(event: RollSettled) -> Step:
+    """Return what was at stake; the note of a shot stands with its attack."""
+    if event.kind is RollKind.MELEE:
+        return _melee(event)
+    note = NOTHING if event.kind is RollKind.SHOT else noted(event.note)
+    stake = phrase("roll", side=_stake(event.roller, event.kind), other=_against(event), note=note)
+    return stake if event.kind is RollKind.TEST else phrase(f"head_{event.kind.value}", roll=stake)
+
+
+def _melee(event: RollSettled) -> Step:
+    """Return who attacks whom, each with how many dice. Rules: PL-MELEE-2, PL-MELEE-3"""
+    roller, other = event.roller, event.other
+    return phrase(
+        "melee",
+        who=side_name(roller),
+        target=side_name(other),
+        mine=_dice_used(roller),
+        theirs=_defence(other),
+        note=noted(event.note),
+    )
+
+
+def _defence(side: Side) -> Step:
+    """Return how somebody defends. Rules: PL-MELEE-3, PL-MELEE-4, PL-HEALTH-6"""
+    if side.pool.helpless:
+        return phrase("defence_unconscious", who=side_name(side))
+    if side.pool.dice or side.destiny:
+        return phrase("defence", who=side_name(side), dice=_dice_used(side))
+    return phrase("defence_none" if side.pool.available else "defence_helpless", who=side_name(side))
+
+
+def _dice_used(side: Side) -> Telling:
+    """Return the own dice of a side in melee, and in brackets what else bears on them."""
+    pool = side.pool
+    used, parts = _chosen(pool), _additions(side, RollKind.MELEE)
+    if not parts:
+        return used
+    score = phrase("score", trait=word(side.trait), score=pool.score)
+    return phrase("with_brackets", what=used, parts=joined([score, *parts]))
+
+
+def _chosen(pool: Pool) -> Step:
+    """Return how many dice are used, of how many where some are kept. Rules: PL-MELEE-3, PL-MELEE-5"""
+    if pool.available is None or pool.dice >= pool.available:
+        return phrase("some_dice", n=pool.dice)
+    return phrase("dice_of", dice=pool.dice, n=pool.available)
+
+
+def _stake(side: Side, kind: RollKind = RollKind.TEST) -> Telling:
     """Return who rolls what, with everything that adds or takes dice."""
     pool = side.pool
     parts: list[Telling] = [phrase("stake", who=side_name(side), trait=word(side.trait), score=pool.score)]
-    if side.specialty:
-        parts.append(phrase("with_specialty", name=side.specialty))
-    extras = {"tool": pool.tool, "accessory": pool.accessory, "medical": pool.medical, "destiny": len(side.destiny)}
-    extras |= {"penalty": pool.health_penalty, "borrowed": pool.borrowed, "auto": side.auto_successes}
-    parts += [phrase(f"with_{name}", n=number) for name, number in extras.items() if number]
+    parts += _additions(side, kind)
     if pool.helpers:
         parts.append(phrase("with_help", helpers=tuple(Name(helper) for helper in pool.helpers)))
+    if pool.available is not None and pool.dice < pool.available:
+        parts.append(phrase("with_chosen", what=_chosen(pool)))
     return joined(parts)
 
 
+def _additions(side: Side, kind: RollKind) -> list[Telling]:
+    """Return what adds or takes dice, besides who helps."""
+    pool = side.pool
+    parts: list[Telling] = [phrase("with_specialty", name=side.specialty)] if side.specialty else []
+    extras = {"weapon" if kind is RollKind.MELEE else "tool": pool.tool}
+    extras |= {"accessory": pool.accessory, "medical": pool.medical, "destiny": len(side.destiny)}
+    extras |= {"penalty": pool.health_penalty, "borrowed": pool.borrowed, "auto": side.auto_successes}
+    return parts + [phrase(f"with_{name}", n=number) for name, number in extras.items() if number]
+
+
 def _against(event: RollSettled) -> Telling:
+    """Return what a roll is against; a target in cover is harder to shoot. Rules: PL-COVER-1, PL-REC-5"""
     other = event.other
-    if event.contest is Contest.CHALLENGE:
-        return phrase("against_difficulty", n=other.pool.score)
-    return _stake(other)
+    if event.contest is not Contest.CHALLENGE:
+        return _stake(other)
+    difficulty = phrase("against_difficulty", n=other.pool.score)
+    if not other.pool.tool or event.kind not in HARDER:
+        return difficulty
+    return joined([difficulty, phrase(f"harder_{event.kind.value}", n=other.pool.tool)])
 
 
 def _shown(side: Side, *, brief: bool = False) -> Telling:
@@ -55,6 +121,33 @@ def _shown(side: Side, *, brief: bool = False) -> Telling:
     if side.auto_successes:
         parts.append(phrase("auto_dice", n=side.auto_successes))
     return joined([*parts, phrase("worth", total=side.total if brief else phrase("successes", n=side.total))])
+
+
+def _verdict(event: RollSettled) -> Step:
+    """Return how a roll ends: of a shot whether it hits, of what has no effect in a tie that it has none.
+
+    Rules: PL-RANGED-2, PL-COVER-1, PL-REC-4
+    """
+    size, tied = abs(event.degree), event.outcome is Outcome.TIE
+    match event.kind:
+        case RollKind.MELEE:
+            return phrase("melee_tie") if tied else won(event)
+        case RollKind.SHOT:
+            return phrase(f"shot_{event.outcome.value}", n=size)
+        case RollKind.COVER | RollKind.RECOVERY if tied and not is_ruled(event):
+            return phrase("no_effect_tie")
+    return result(event.outcome, size)
+
+
+def is_ruled(event: RollSettled) -> bool:
+    """Whether a tied roll waits for the game master, as the table reads it. Rules: PL-COVER-1, PL-REC-4"""
+    return dict(event.options).get(f"{event.kind.value}_tie") == "gm_rules"
+
+
+def won(event: RollSettled) -> Step:
+    """Return who wins a fight hand to hand, by how much. Rules: PL-MELEE-2"""
+    winner = event.roller if event.outcome is Outcome.SUCCESS else event.other
+    return phrase("melee_won", who=side_name(winner), n=abs(event.degree))
 
 
 def result(outcome: Outcome, size: int) -> Step:
@@ -73,7 +166,7 @@ def _setback(side: Side) -> Step:
 
 def tie_rerolled(event: events.TieRerolled) -> list[Step]:
     """Tell a tie that could not stand. Rules: PL-CONF-3"""
-    return [*settled(event.settled), phrase("tie_rerolled")]
+    return [*_told(event.settled, phrase("result_tie")), phrase("tie_rerolled")]
 
 
 def told(event: events.RollTold) -> list[Step]:

@@ -61,6 +61,8 @@ def again(state: State, tie: OpenTie) -> Setup:
         fiat=settled.fiat,
         round=settled.round + 1,
         gained=settled.gained,
+        kind=settled.kind,
+        paid=(settled.roller.who, settled.other.who),
     )
 
 

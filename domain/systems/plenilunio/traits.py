@@ -51,11 +51,13 @@ class TieRuling(StrEnum):
 
 
 class FortuneUse(StrEnum):
-    """What Fortune is spent on outside a fight. Rules: PL-FORT-2 to PL-FORT-5"""
+    """What Fortune is spent on. Rules: PL-FORT-2 to PL-FORT-6"""
 
     GIFT = "gift"
+    WOUND = "wound"
     BREATH = "breath"
     DRAMATIC = "dramatic"
+    ADVANCE = "advance"
 
 
 class Grant(StrEnum):
@@ -65,6 +67,51 @@ class Grant(StrEnum):
     DESTINY = "destiny"
     GIFT_POINT = "gift_point"
     POOL = "pool"
+
+
+class RollKind(StrEnum):
+    """What a roll decides: only a plain test waits for a ruling when it ties. Rules: PL-CHAL-4, PL-MELEE-6"""
+
+    TEST = "test"
+    MELEE = "melee"
+    SHOT = "shot"
+    COVER = "cover"
+    MEDIC = "medic"
+    RECOVERY = "recovery"
+
+
+class RangeBand(StrEnum):
+    """How far a target is. Rules: PL-RANGED-3"""
+
+    SHORT = "short"
+    MEDIUM = "medium"
+    LONG = "long"
+    VERY_LONG = "very_long"
+
+
+class ItemKind(StrEnum):
+    """What can be taken in hand or put on. Rules: PL-WEAP-1, PL-ARM-1"""
+
+    WEAPON = "weapon"
+    ARMOUR = "armour"
+
+
+class Severity(StrEnum):
+    """How bad a wound is, by multiples of Aguante. Rules: PL-WOUND-2"""
+
+    NONE = "none"
+    LIGHT = "leve"
+    SERIOUS = "grave"
+    CRITICAL = "critica"
+    MORTAL = "mortal"
+
+
+class Conditions(StrEnum):
+    """How a wounded character spends the time of recovery. Rules: PL-REC-5"""
+
+    RESTING = "resting"
+    NOT_RESTING = "not_resting"
+    DANGEROUS = "dangerous"
 
 
 DIFFICULTY = "difficulty"

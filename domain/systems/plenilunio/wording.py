@@ -1,7 +1,10 @@
 """Phrases that several tellings share: words of the game, sides, dice."""
 
+from collections.abc import Sequence
+
 from domain.explain import Dice, Name, Step, Telling
 from domain.ids import GM, CharacterId
+from domain.systems.plenilunio.arms import ARMOURS, WEAPONS
 from domain.systems.plenilunio.events import Side
 from domain.systems.plenilunio.gifts import GIFTS
 from domain.systems.plenilunio.judging import TRIUMPH
@@ -9,12 +12,19 @@ from domain.systems.plenilunio.traits import DIFFICULTY, Characteristic, Health
 
 WORDS = frozenset({*Characteristic, *Health, *GIFTS, DIFFICULTY})
 """Stored keys that have a word in the catalogues."""
+ITEMS = frozenset({*WEAPONS, *ARMOURS, "natural", "ruled"})
+"""What has a word among what is carried, worn, or protects otherwise."""
 NOTHING: Telling = ""
 
 
 def phrase(key: str, /, **values: Telling) -> Step:
     """Return a phrase of a telling."""
     return Step(f"plenilunio.tell.{key}", values)
+
+
+def names(people: Sequence[CharacterId]) -> tuple[Telling, ...]:
+    """Return people as a list in a sentence."""
+    return tuple(Name(who) for who in people)
 
 
 def joined(parts: list[Telling]) -> Telling:
@@ -43,6 +53,16 @@ def word(key: str) -> Telling:
 def gift_word(key: str) -> Telling:
     """Return the name of a gift; a campaign's own key reads with blanks."""
     return Step(f"plenilunio.word.{key}") if key in GIFTS else key.replace("_", " ")
+
+
+def item_word(key: str) -> Telling:
+    """Return the name of a weapon or a piece of armour; a campaign's own key reads with blanks."""
+    return Step(f"plenilunio.word.{key}") if key in ITEMS else key.replace("_", " ")
+
+
+def remark(note: str) -> list[Step]:
+    """Return a note that stands alone, nothing where there is none."""
+    return [phrase("remark", note=note)] if note else []
 
 
 def field(key: str, **values: Telling) -> Step:

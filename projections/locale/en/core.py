@@ -30,6 +30,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "core.tell.campaign_opened": "The campaign [[strong]]{title}[[/]] begins (rules: {system}, dice: {dice:core.dice}).",
     "core.tell.option_changed": "From now on, {key:core.setting}: {value}.",
     "core.tell.reading_changed": "From now on, reading of the rules · {about}: {reading} ({key} = {value}).",
+    "core.tell.entry_changed": "From here on, in the tables of the rules · {key}: {value}.",
     "core.tell.session_started": "[[strong]]A session begins.[[/]]",
     "core.tell.session_started_titled": "[[strong]]A session begins: {title}[[/]]",
     "core.tell.session_ended": "[[strong]]The session ends.[[/]]",

@@ -11,12 +11,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "names of the gifts in any case and without accents; any other characteristic is refused."
     ),
     "rule.PL-VOC-1.source": "rule.source.text",
+    "rule.PL-VOC-1.typed": "testigo roll armand saber -d 2",
     "rule.PL-ACT-1.title": "When to roll",
     "rule.PL-ACT-1.text": (
         "Dice are rolled when the outcome matters and is in doubt. Otherwise the game master tells what happens, "
         "without dice."
     ),
     "rule.PL-ACT-1.source": "rule.source.text",
+    "rule.PL-ACT-1.typed": 'testigo note "no roll: the door is open"',
     "rule.PL-ACT-2.title": "Declaration first",
     "rule.PL-ACT-2.text": (
         "The player first says what the character tries and how. Only then does the game master decide whether it "
@@ -24,12 +26,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "hard it is."
     ),
     "rule.PL-ACT-2.source": "rule.source.text",
+    "rule.PL-ACT-2.typed": 'testigo roll armand astucia -d 2 -m "follows the trail"',
     "rule.PL-ACT-3.title": "Challenge or conflict",
     "rule.PL-ACT-3.text": (
         "It is a challenge when an obstacle or the surroundings stand in the way. It is a conflict when another "
         "creature's ability is measured. The game master decides which."
     ),
     "rule.PL-ACT-3.source": "rule.source.text",
+    "rule.PL-ACT-3.typed": "testigo roll armand astucia -d 2 · testigo roll armand astucia --vs mutante",
     "rule.PL-ACT-4.title": "Two sorts of conflict",
     "rule.PL-ACT-4.text": (
         "In a conflict either both sides want the same thing and usually roll the same characteristic, or one "
@@ -37,18 +41,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "master picks the characteristic and the specialty of each side."
     ),
     "rule.PL-ACT-4.source": "rule.source.text",
+    "rule.PL-ACT-4.typed": "testigo roll armand astucia --vs mutante:sutileza",
     "rule.PL-ROLL-1.title": "Every roll is opposed",
     "rule.PL-ROLL-1.text": (
         "Whoever acts rolls as many six-sided dice as the score of the characteristic or gift. The other side "
         "rolls as many as the difficulty of the challenge or the score of the rival."
     ),
     "rule.PL-ROLL-1.source": "rule.source.text",
+    "rule.PL-ROLL-1.typed": "testigo roll armand astucia -d 2",
     "rule.PL-ROLL-2.title": "What each face is",
     "rule.PL-ROLL-2.text": (
         "A 1 is a botch, a 2 or 3 a miss, a 4 or 5 a success and a 6 a triumph. The chances on each die are 1, 2, "
         "2 and 1 in 6."
     ),
     "rule.PL-ROLL-2.source": "rule.source.text",
+    "rule.PL-ROLL-2.typed": "testigo explain -1",
     "rule.PL-ROLL-3.title": "Normally: a success or nothing",
     "rule.PL-ROLL-3.text": (
         "As a rule a botch counts as a miss and a triumph as a success. Only the rules that say so tell them "
@@ -56,6 +63,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "every face and not just the total."
     ),
     "rule.PL-ROLL-3.source": "rule.source.text",
+    "rule.PL-ROLL-3.typed": "testigo explain -1",
     "rule.PL-ROLL-4.title": "Minimum dice",
     "rule.PL-ROLL-4.text": (
         "Whoever takes an action needs at least one own die after all reductions; with none it cannot be tried. "
@@ -66,6 +74,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "destiny dice nor automatic successes replace it (option min_own_dice)."
     ),
     "rule.PL-ROLL-4.source": "rule.source.text",
+    "rule.PL-ROLL-4.typed": "testigo roll armand astucia -d 2",
     "rule.PL-ROLL-5.title": "Dice are recorded one by one",
     "rule.PL-ROLL-5.text": (
         "Of every roll all faces are kept, whose they are, which were destiny dice and where they came from. A "
@@ -73,18 +82,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "dice."
     ),
     "rule.PL-ROLL-5.source": "rule.source.text",
+    "rule.PL-ROLL-5.typed": "testigo roll armand astucia -d 2 --rolled 1,4,6/5,6 --seen-by luis",
     "rule.PL-SPEC-1.title": "Specialty",
     "rule.PL-SPEC-1.text": (
         "If the game master agrees that the specialty fits the action, each triumph on the character's own dice "
         "is worth two successes instead of one. Successes of 4 and 5 are never doubled."
     ),
     "rule.PL-SPEC-1.source": "rule.source.text",
+    "rule.PL-SPEC-1.typed": "testigo roll armand astucia -d 2 --spec",
     "rule.PL-SPEC-2.title": "A specialty of another characteristic",
     "rule.PL-SPEC-2.text": (
         "The game master may let the specialty of another characteristic apply. The dice are still those of the "
         "characteristic that acts."
     ),
     "rule.PL-SPEC-2.source": "rule.source.text",
+    "rule.PL-SPEC-2.typed": 'testigo roll armand combate -d 2 --spec "Seguir rastros"',
     "rule.PL-SPEC-3.title": "Specialties do not stack",
     "rule.PL-SPEC-3.text": (
         "A triumph is worth two successes at most. On destiny dice it is worth two already, so a specialty adds "
@@ -95,6 +107,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "a triumph."
     ),
     "rule.PL-SPEC-3.source": "rule.source.text",
+    "rule.PL-SPEC-3.typed": "testigo roll armand astucia -d 2 --spec --destiny 2",
     "rule.PL-RES-1.title": "The order of the steps",
     "rule.PL-RES-1.text": (
         "The action is declared; the actor must be able to act; own dice are counted; destiny dice are taken and "
@@ -107,23 +120,27 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "immediate, and applies armour before cancelling."
     ),
     "rule.PL-RES-1.source": "rule.source.default",
+    "rule.PL-RES-1.typed": "testigo roll armand astucia -d 2 · testigo explain -1",
     "rule.PL-CHAL-1.title": "Difficulty",
     "rule.PL-CHAL-1.text": (
         "The game master sets the difficulty as a number of dice, at least 1; more is harder. The table gives "
         "names: easy 1, average 2, hard 3, very hard 5, epic 6. Any other whole number is fine too."
     ),
     "rule.PL-CHAL-1.source": "rule.source.text",
+    "rule.PL-CHAL-1.typed": "testigo roll armand astucia -d hard",
     "rule.PL-CHAL-2.title": "The difficulty rolls too",
     "rule.PL-CHAL-2.text": (
         "The game master rolls the dice of the difficulty. Each of their successes and triumphs takes one success "
         "from whoever acts. A difficulty has no specialty: its triumphs are always worth one."
     ),
     "rule.PL-CHAL-2.source": "rule.source.text",
+    "rule.PL-CHAL-2.typed": "testigo roll armand astucia -d 2",
     "rule.PL-CHAL-3.title": "Who wins",
     "rule.PL-CHAL-3.text": (
         "If any success is left after subtracting, the action succeeds. If the other side has more, it fails."
     ),
     "rule.PL-CHAL-3.source": "rule.source.text",
+    "rule.PL-CHAL-3.typed": "testigo roll armand astucia -d 2",
     "rule.PL-CHAL-4.title": "Tie",
     "rule.PL-CHAL-4.text": (
         "With equal successes on both sides, zero to zero included, the result is ambiguous and the game master "
@@ -131,6 +148,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "automatic effects a tie is no success unless the rule says so."
     ),
     "rule.PL-CHAL-4.source": "rule.source.text",
+    "rule.PL-CHAL-4.typed": 'testigo tie -1 complication -m "the dog barks"',
     "rule.PL-DEG-1.title": "Degree",
     "rule.PL-DEG-1.text": (
         "The degree is the difference in successes, for or against, and guides the telling. For: 1 barely or "
@@ -139,22 +157,26 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "position or harm."
     ),
     "rule.PL-DEG-1.source": "rule.source.table",
+    "rule.PL-DEG-1.typed": "testigo explain -1",
     "rule.PL-CANC-1.title": "Successes go first",
     "rule.PL-CANC-1.text": (
         "Cancelling is one for one. The winner's normal successes are used up before any of the winner's triumphs."
     ),
     "rule.PL-CANC-1.source": "rule.source.text",
+    "rule.PL-CANC-1.typed": "testigo explain -1",
     "rule.PL-CANC-2.title": "Against triumphs too",
     "rule.PL-CANC-2.text": (
         "It does not matter what the other side cancels with: its triumphs too eat the winner's normal successes first."
     ),
     "rule.PL-CANC-2.source": "rule.source.text",
+    "rule.PL-CANC-2.typed": "testigo explain -1",
     "rule.PL-CANC-3.title": "Half a triumph",
     "rule.PL-CANC-3.text": (
         "A doubled triumph is two successes. It is left half cancelled only when the other side has not enough to "
         "cancel it whole, so at most one die is left half cancelled."
     ),
     "rule.PL-CANC-3.source": "rule.source.text",
+    "rule.PL-CANC-3.typed": "testigo explain -1",
     "rule.PL-CANC-4.title": "What is left after cancelling",
     "rule.PL-CANC-4.text": (
         "The winner has n normal successes and t successes from triumphs, 1 for each single and 2 for each "
@@ -167,15 +189,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "triumph_cancel_order)."
     ),
     "rule.PL-CANC-4.source": "rule.source.text",
+    "rule.PL-CANC-4.typed": "testigo explain -1",
     "rule.PL-CONF-1.title": "Both roll in a conflict",
     "rule.PL-CONF-1.text": "In a conflict both characters roll, each with the characteristic the game master assigns.",
     "rule.PL-CONF-1.source": "rule.source.text",
+    "rule.PL-CONF-1.typed": "testigo roll armand astucia --vs mutante:sutileza",
     "rule.PL-CONF-2.title": "The arithmetic of a conflict",
     "rule.PL-CONF-2.text": (
         "It is counted like a challenge, but both sides may have a specialty, which the game master decides for "
         "each. A player character may use destiny dice on either side."
     ),
     "rule.PL-CONF-2.source": "rule.source.text",
+    "rule.PL-CONF-2.typed": "testigo roll armand astucia --vs mutante:sutileza --spec --rival-spec",
     "rule.PL-CONF-3.title": "A tie in a conflict",
     "rule.PL-CONF-3.text": (
         "A tie stands where it makes sense, as in a race or a debate. Where it does not, as in telling a lie, "
@@ -187,6 +212,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "destiny_gain_limit and tie_reroll_setback)."
     ),
     "rule.PL-CONF-3.source": "rule.source.text",
+    "rule.PL-CONF-3.typed": "testigo roll armand presencia --vs mutante:astucia --no-tie · testigo tie -1 reroll",
     "rule.PL-CONF-4.title": "Trying again",
     "rule.PL-CONF-4.text": (
         "Whether a lost conflict may be tried again is for the game master to decide. Each try is a new action "
@@ -194,6 +220,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-CONF-4.reading": "The text does not regulate new tries. testigo simply records them as new actions.",
     "rule.PL-CONF-4.source": "rule.source.default",
+    "rule.PL-CONF-4.typed": "testigo roll armand astucia --vs mutante",
     "rule.PL-VIS-1.title": "Hidden opposition",
     "rule.PL-VIS-1.text": (
         "The player need not know whether the game master rolls for a difficulty or a rival, nor with how many "
@@ -201,6 +228,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "it succeeds, fails or ties. The game master shows it whenever they like."
     ),
     "rule.PL-VIS-1.source": "rule.source.text",
+    "rule.PL-VIS-1.typed": "testigo roll armand astucia --vs mutante --hide-opposition · testigo reveal 12",
     "rule.PL-REV-1.title": "Setback",
     "rule.PL-REV-1.text": (
         "Whoever rolls no success and no triumph and at least one botch suffers a setback: something goes wrong "
@@ -208,9 +236,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "roll, however many botches."
     ),
     "rule.PL-REV-1.source": "rule.source.text",
+    "rule.PL-REV-1.typed": 'testigo explain -1 · testigo note "the lamp goes out"',
     "rule.PL-REV-2.title": "A setback ignores the margin",
     "rule.PL-REV-2.text": "A setback does not depend on the margin. A zero to zero tie can bring one too.",
     "rule.PL-REV-2.source": "rule.source.text",
+    "rule.PL-REV-2.typed": "testigo explain -1",
     "rule.PL-REV-3.title": "Who suffers setbacks",
     "rule.PL-REV-3.text": (
         "Characters only, players' or not; in a conflict both may at once. The dice of a difficulty never have "
@@ -221,21 +251,25 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "setback (option auto_successes_prevent_setback)."
     ),
     "rule.PL-REV-3.source": "rule.source.text",
+    "rule.PL-REV-3.typed": "testigo explain -1",
     "rule.PL-EXT-1.title": "Extended action",
     "rule.PL-EXT-1.text": (
         "When the time it takes matters, the game master sets how many successes must be gathered, besides the "
         "difficulty or the rival. Otherwise one roll is enough."
     ),
     "rule.PL-EXT-1.source": "rule.source.text",
+    "rule.PL-EXT-1.typed": 'testigo roll sophie cultura -d 2 --goal 5 --task "translates the book"',
     "rule.PL-EXT-2.title": "Gathering successes",
     "rule.PL-EXT-2.text": (
         "Each try adds its positive margin. A tie or a failure adds nothing and takes nothing away. It is done "
         "once the goal is reached; what is over shows in the total but has no use."
     ),
     "rule.PL-EXT-2.source": "rule.source.text",
+    "rule.PL-EXT-2.typed": 'testigo roll sophie cultura -d 2 --task "translates the book"',
     "rule.PL-EXT-3.title": "A setback wipes it out",
     "rule.PL-EXT-3.text": "A setback sets the gathered successes to zero.",
     "rule.PL-EXT-3.source": "rule.source.text",
+    "rule.PL-EXT-3.typed": 'testigo roll sophie cultura -d 2 --task "translates the book"',
     "rule.PL-EXT-4.title": "Extended actions in combat",
     "rule.PL-EXT-4.text": (
         "In combat each try is the character's action for the turn. Long deeds go this way, such as loading a "
@@ -246,6 +280,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "first to reach the goal wins."
     ),
     "rule.PL-EXT-4.source": "rule.source.text",
+    "rule.PL-EXT-4.typed": 'testigo roll sophie astucia -d 2 --task "loads the musket"',
     "rule.PL-JOINT-1.title": "Joint action",
     "rule.PL-JOINT-1.text": (
         "Several characters may work together if the game master finds it sensible. The game master says how many "
@@ -256,6 +291,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "helpers at most add a die (option joint_max_helpers)."
     ),
     "rule.PL-JOINT-1.source": "rule.source.text",
+    "rule.PL-JOINT-1.typed": "testigo roll armand fortaleza -d 3 --with sophie,frank",
     "rule.PL-JOINT-2.title": "The coordinator and the helpers",
     "rule.PL-JOINT-2.text": (
         "The one with the highest score coordinates and rolls it. Each helper with at least half that score adds "
@@ -268,23 +304,28 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "suffers the setback."
     ),
     "rule.PL-JOINT-2.source": "rule.source.text",
+    "rule.PL-JOINT-2.typed": "testigo roll armand fortaleza -d 3 --with sophie,frank",
     "rule.PL-JOINT-3.title": "Resolving the joint action",
     "rule.PL-JOINT-3.text": (
         "Once the dice are gathered it is rolled as usual. It takes at least two characters. Whoever is dead, "
         "unconscious or without dice does not help."
     ),
     "rule.PL-JOINT-3.source": "rule.source.text",
+    "rule.PL-JOINT-3.typed": "testigo roll armand fortaleza -d 3 --with sophie",
     "rule.PL-TOOL-1.title": "Tools",
     "rule.PL-TOOL-1.text": (
         "The minimum gear is taken for granted and adds nothing. Proper or better tools give 1 or 2 dice more."
     ),
     "rule.PL-TOOL-1.source": "rule.source.text",
+    "rule.PL-TOOL-1.typed": "testigo roll armand astucia -d 2 --tool 1",
     "rule.PL-TOOL-2.title": "Only the best counts",
     "rule.PL-TOOL-2.text": "With several tools, only the one that gives most dice counts.",
     "rule.PL-TOOL-2.source": "rule.source.text",
+    "rule.PL-TOOL-2.typed": "testigo roll armand astucia -d 2 --tool 1,2",
     "rule.PL-TOOL-3.title": "Bounds of tools",
     "rule.PL-TOOL-3.text": "An ordinary tool gives 0, 1 or 2 dice. Only exceptional weapons give 3 or more.",
     "rule.PL-TOOL-3.source": "rule.source.text",
+    "rule.PL-TOOL-3.typed": 'testigo roll armand astucia -d 2 --tool 3 --fiat "a blessed lens"',
     "rule.PL-DEST-1.title": "Destiny",
     "rule.PL-DEST-1.text": (
         "Destiny goes from 1 to 10. Non-player characters usually have a fixed score: ordinary people 1 or 2, the "
@@ -292,15 +333,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-DEST-1.reading": "Some published creatures have 0. testigo accepts it for non-player characters.",
     "rule.PL-DEST-1.source": "rule.source.text",
+    "rule.PL-DEST-1.typed": "testigo character new mutante --npc --destiny 3",
     "rule.PL-DEST-2.title": "Destiny at the start",
     "rule.PL-DEST-2.text": "A starting player character has a Destiny of 1 to 5.",
     "rule.PL-DEST-2.source": "rule.source.text",
+    "rule.PL-DEST-2.typed": "testigo character new armand --player luis --destiny 5",
     "rule.PL-DEST-3.title": "Destiny reveals itself",
     "rule.PL-DEST-3.text": (
         "Each new point shows more of the character's fate: a vision, an encounter, an intuition. At 10 it is "
         "fully known."
     ),
     "rule.PL-DEST-3.source": "rule.source.text",
+    "rule.PL-DEST-3.typed": 'testigo note "a vision of the tower" --about 12',
     "rule.PL-DEST-4.title": "How Destiny rises",
     "rule.PL-DEST-4.text": (
         "If a destiny die shows at least one triumph, the roller's Destiny rises by 1 at once, only once a roll. "
@@ -311,17 +355,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "That of non-player characters does not change by dice."
     ),
     "rule.PL-DEST-4.source": "rule.source.text",
+    "rule.PL-DEST-4.typed": 'testigo roll armand astucia -d 2 --destiny 2 · testigo gain armand destiny 1 --why "the end of the chapter"',
     "rule.PL-POOL-1.title": "Destiny pool",
     "rule.PL-POOL-1.text": (
         "There is one pool of destiny dice for each adventure, shared by all players. The game master sets it at "
         "the start and everybody can see it."
     ),
     "rule.PL-POOL-1.source": "rule.source.text",
+    "rule.PL-POOL-1.typed": 'testigo adventure start "La fábrica" --pool 10',
     "rule.PL-POOL-2.title": "Size of the pool",
     "rule.PL-POOL-2.text": (
         "The pool has five dice or more; ten is usual. Fewer for minor stories, more for crucial ones."
     ),
     "rule.PL-POOL-2.source": "rule.source.text",
+    "rule.PL-POOL-2.typed": 'testigo adventure start "La fábrica" --pool 10',
     "rule.PL-POOL-3.title": "Taking destiny dice",
     "rule.PL-POOL-3.text": (
         "Before rolling, a player may add up to 5 dice of the pool, if they are left, to any action of the "
@@ -333,26 +380,31 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "split_attack_destiny_dice and passive_rolls)."
     ),
     "rule.PL-POOL-3.source": "rule.source.text",
+    "rule.PL-POOL-3.typed": "testigo roll armand astucia -d 2 --destiny 2",
     "rule.PL-POOL-4.title": "Players only",
     "rule.PL-POOL-4.text": "Destiny dice are for the players only. The game master cannot use them.",
     "rule.PL-POOL-4.source": "rule.source.text",
+    "rule.PL-POOL-4.typed": "testigo roll armand astucia -d 2 --destiny 2",
     "rule.PL-POOL-5.title": "Used dice do not come back",
     "rule.PL-POOL-5.text": (
         "Destiny dice that are used are gone until the next adventure, whatever they show. Being low has no other "
         "effect."
     ),
     "rule.PL-POOL-5.source": "rule.source.text",
+    "rule.PL-POOL-5.typed": "testigo roll armand astucia -d 2 --destiny 2",
     "rule.PL-POOL-6.title": "What destiny dice are worth",
     "rule.PL-POOL-6.text": (
         "They are ordinary dice, except that a triumph is always worth two successes, with or without a "
         "specialty, and never more than two. They count for setbacks and armour."
     ),
     "rule.PL-POOL-6.source": "rule.source.text",
+    "rule.PL-POOL-6.typed": "testigo roll armand astucia -d 2 --destiny 2",
     "rule.PL-POOL-7.title": "Physical dice kept apart",
     "rule.PL-POOL-7.text": (
         "With physical dice, destiny dice must be told apart from own dice. testigo always records them apart."
     ),
     "rule.PL-POOL-7.source": "rule.source.text",
+    "rule.PL-POOL-7.typed": "testigo roll armand astucia -d 2 --destiny 1 --rolled 1,4,6+5/2,3",
     "rule.PL-POOL-8.title": "How the pool grows",
     "rule.PL-POOL-8.text": (
         "The pool grows through some gifts (Ojos del tiempo, Trance del destino) and through the game master's "
@@ -362,6 +414,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The text speaks of two or three dice a twist. testigo accepts other amounts, with a note."
     ),
     "rule.PL-POOL-8.source": "rule.source.text",
+    "rule.PL-POOL-8.typed": 'testigo twist 2 -m "the siren wails" · testigo gain pool 1 --why "Ojos del tiempo"',
     "rule.PL-FORT-1.title": "Fortune",
     "rule.PL-FORT-1.text": (
         "Each adventure begins with as much Fortune as Destiny. It never goes above Destiny nor below 0."
@@ -371,9 +424,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Destiny (option npc_fortune)."
     ),
     "rule.PL-FORT-1.source": "rule.source.text",
+    "rule.PL-FORT-1.typed": "testigo sheet armand",
     "rule.PL-FORT-2.title": "Activating a gift",
     "rule.PL-FORT-2.text": "Activating a gift costs 1 point of Fortune.",
     "rule.PL-FORT-2.source": "rule.source.text",
+    "rule.PL-FORT-2.typed": "testigo spend armand fortune 1 --for gift",
     "rule.PL-FORT-3.title": "Softening a wound",
     "rule.PL-FORT-3.text": (
         "Once the wound is known, each point of Fortune takes one level of severity off it, down to none. "
@@ -382,6 +437,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-FORT-3.reading": "The level lost to a setback in recovery is no wound: Fortune does not soften it.",
     "rule.PL-FORT-3.source": "rule.source.text",
+    "rule.PL-FORT-3.typed": "testigo spend sophie fortune 1 --for wound · testigo attack mutante sophie --soften 1",
     "rule.PL-FORT-4.title": "Catching breath",
     "rule.PL-FORT-4.text": "For 1 point of Fortune, half of the Resistance lost comes back at once. The dead cannot.",
     "rule.PL-FORT-4.reading": (
@@ -390,6 +446,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "breath_while_unconscious)."
     ),
     "rule.PL-FORT-4.source": "rule.source.text",
+    "rule.PL-FORT-4.typed": "testigo spend sophie fortune 1 --for breath",
     "rule.PL-FORT-5.title": "Dramatic element",
     "rule.PL-FORT-5.text": (
         "For 1 point of Fortune the player introduces a coincidence or an element that is logical and contradicts "
@@ -397,45 +454,54 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "is spent."
     ),
     "rule.PL-FORT-5.source": "rule.source.text",
+    "rule.PL-FORT-5.typed": 'testigo drama sophie 2 -m "an old friend turns up"',
     "rule.PL-FORT-6.title": "Advancing the turn",
     "rule.PL-FORT-6.text": "Moving forward in the order of action costs 1 point of Fortune.",
     "rule.PL-FORT-6.source": "rule.source.text",
+    "rule.PL-FORT-6.typed": "testigo ahead sophie 1",
     "rule.PL-FORT-7.title": "Fortune from twists",
     "rule.PL-FORT-7.text": (
         "When a plot twist adds dice to the pool, each player character regains 1 point of Fortune per die, up to "
         "Destiny. Dice added by a gift restore none."
     ),
     "rule.PL-FORT-7.source": "rule.source.text",
+    "rule.PL-FORT-7.typed": "testigo twist 2",
     "rule.PL-FORT-8.title": "Fortune when Destiny rises",
     "rule.PL-FORT-8.text": (
         "When Destiny rises, Fortune becomes equal to the new Destiny. Points spent earlier in the same action "
         "come back too."
     ),
     "rule.PL-FORT-8.source": "rule.source.text",
+    "rule.PL-FORT-8.typed": "testigo roll armand astucia -d 2 --destiny 2",
     "rule.PL-FORT-9.title": "A new adventure",
     "rule.PL-FORT-9.text": "A new adventure refills Fortune completely.",
     "rule.PL-FORT-9.source": "rule.source.text",
+    "rule.PL-FORT-9.typed": 'testigo adventure start "La torre" --pool 10',
     "rule.PL-FORT-10.title": "Gifts that give or take Fortune",
     "rule.PL-FORT-10.text": (
         "What Limpieza espiritual and Trance del destino give back does not go above Destiny either. Palabra de "
         "condenación takes it, not below 0."
     ),
     "rule.PL-FORT-10.source": "rule.source.text",
+    "rule.PL-FORT-10.typed": 'testigo gain armand fortune 1 --why "Limpieza espiritual"',
     "rule.PL-END-1.title": "The end of the road",
     "rule.PL-END-1.text": (
         "At Destiny 10 the character lives a last adventure. It is played until the story ends or the fate is "
         "fulfilled; then the character retires, which is not always death."
     ),
     "rule.PL-END-1.source": "rule.source.text",
+    "rule.PL-END-1.typed": "testigo sheet armand",
     "rule.PL-END-2.title": "The last Fortune",
     "rule.PL-END-2.text": (
         "On reaching Destiny 10, Fortune becomes 10. After that nothing restores it: no twist, no new adventure, "
         "no gift. What is left can be spent."
     ),
     "rule.PL-END-2.source": "rule.source.text",
+    "rule.PL-END-2.typed": 'testigo gain armand fortune 1 --why "Trance del destino"',
     "rule.PL-END-3.title": "No more destiny dice",
     "rule.PL-END-3.text": "A character who has reached Destiny 10 never uses destiny dice again.",
     "rule.PL-END-3.source": "rule.source.text",
+    "rule.PL-END-3.typed": "testigo roll armand astucia -d 2 --destiny 1",
     "rule.PL-END-4.title": "The finale",
     "rule.PL-END-4.text": (
         "The character has a climactic scene that the player helps to build, at any time in that adventure or in "
@@ -443,6 +509,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-END-4.reading": "The text does not say whether reaching 10 brings the gift point. In testigo it does.",
     "rule.PL-END-4.source": "rule.source.text",
+    "rule.PL-END-4.typed": 'testigo fate armand --epilogue -m "he crosses the door"',
     "rule.PL-TURN-1.title": "Action turns",
     "rule.PL-TURN-1.text": (
         "A combat scene is a cycle of turns. In a turn each character takes one action of a few seconds: attack, "
@@ -450,6 +517,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "roll."
     ),
     "rule.PL-TURN-1.source": "rule.source.text",
+    "rule.PL-TURN-1.typed": "testigo combat start armand sophie mutante · testigo combat end",
     "rule.PL-TURN-2.title": "Order of action",
     "rule.PL-TURN-2.text": (
         "Highest Destiny acts first. At equal Destiny a player character goes before a non-player one; between "
@@ -459,12 +527,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Between non-player characters of equal Destiny the game master decides; otherwise they act in order of entry."
     ),
     "rule.PL-TURN-2.source": "rule.source.text",
+    "rule.PL-TURN-2.typed": "testigo combat start armand sophie --ranked armand,sophie · testigo combat rank armand sophie",
     "rule.PL-TURN-3.title": "The cycle",
     "rule.PL-TURN-3.text": (
         "Whoever has acted becomes the last: nobody acts again until all others have. The order is fixed at the "
         "start and later changes of Destiny move nobody. Newcomers enter by their Destiny."
     ),
     "rule.PL-TURN-3.source": "rule.source.text",
+    "rule.PL-TURN-3.typed": "testigo next · testigo combat add frank · testigo combat remove frank",
     "rule.PL-TURN-4.title": "Moving forward in the order",
     "rule.PL-TURN-4.text": (
         "At any time a player pays 1 point of Fortune and the character takes an earlier place. The new order "
@@ -476,12 +546,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "characters do not advance (option npc_advance)."
     ),
     "rule.PL-TURN-4.source": "rule.source.text",
+    "rule.PL-TURN-4.typed": "testigo ahead sophie · testigo ahead sophie 1",
     "rule.PL-TURN-5.title": "Out of turn",
     "rule.PL-TURN-5.text": (
         "Out of turn one acts only as the target of somebody's action: to defend, resist or take cover. The dead "
         "and the unconscious do not act."
     ),
     "rule.PL-TURN-5.source": "rule.source.text",
+    "rule.PL-TURN-5.typed": "testigo defend armand 2",
     "rule.PL-TURN-6.title": "Reactions cost dice",
     "rule.PL-TURN-6.text": (
         "Dice used to react come off the next turn, whatever the action and the characteristic. No more can be "
@@ -493,6 +565,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "defences; the rest only borrows and never costs the turn by itself."
     ),
     "rule.PL-TURN-6.source": "rule.source.text",
+    "rule.PL-TURN-6.typed": "testigo defend armand 2 · testigo roll mutante voluntad --vs armand --defence 1",
     "rule.PL-OTHER-1.title": "Actions without a roll",
     "rule.PL-OTHER-1.text": (
         "Actions that take time but no roll, such as searching a pack, climbing a ladder or reloading, need at "
@@ -500,20 +573,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "the turn."
     ),
     "rule.PL-OTHER-1.source": "rule.source.text",
+    "rule.PL-OTHER-1.typed": 'testigo do frank reload · testigo do armand "climbs the ladder" --trait fortaleza',
     "rule.PL-OTHER-2.title": "Free actions",
     "rule.PL-OTHER-2.text": (
         "Talking or taking a few steps needs no dice and goes with anything else, even on a lost turn."
     ),
     "rule.PL-OTHER-2.source": "rule.source.text",
+    "rule.PL-OTHER-2.typed": 'testigo do armand "shouts to Sophie" --free',
     "rule.PL-MELEE-1.title": "Melee",
     "rule.PL-MELEE-1.text": "Those within a few steps, three or fewer, who can touch each other fight in melee.",
     "rule.PL-MELEE-1.source": "rule.source.text",
+    "rule.PL-MELEE-1.typed": "testigo attack mutante armand",
     "rule.PL-MELEE-2.title": "Combate against Combate",
     "rule.PL-MELEE-2.text": (
         "In the attacker's turn Combate meets Combate. Whoever wins hits the other, the defender included; the "
         "margin makes the damage."
     ),
     "rule.PL-MELEE-2.source": "rule.source.text",
+    "rule.PL-MELEE-2.typed": "testigo attack mutante armand",
     "rule.PL-MELEE-3.title": "Defence dice",
     "rule.PL-MELEE-3.text": (
         "The defender chooses how many Combate dice to use, from 0 to all there are. With none nothing is rolled "
@@ -525,6 +602,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "player may choose another; the turn is lost when none is possible."
     ),
     "rule.PL-MELEE-3.source": "rule.source.text",
+    "rule.PL-MELEE-3.typed": "testigo defend armand 2 · testigo attack mutante armand --defence 2",
     "rule.PL-MELEE-4.title": "Several defences",
     "rule.PL-MELEE-4.text": (
         "Dice not used may defend against later attacks. Only the next turn can be borrowed from: when all are "
@@ -532,12 +610,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "are not kept."
     ),
     "rule.PL-MELEE-4.source": "rule.source.text",
+    "rule.PL-MELEE-4.typed": "testigo defend armand 1",
     "rule.PL-MELEE-5.title": "Splitting an attack",
     "rule.PL-MELEE-5.text": (
         "On the own turn a character may divide the Combate dice among several opponents, at least 1 each and no "
         "more than there are. Each part is a conflict of its own."
     ),
     "rule.PL-MELEE-5.source": "rule.source.text",
+    "rule.PL-MELEE-5.typed": "testigo attack sophie mutante-1:3 mutante-2:2",
     "rule.PL-MELEE-6.title": "A tie in melee",
     "rule.PL-MELEE-6.text": "In a tie nobody is hit and nothing is rolled again.",
     "rule.PL-MELEE-6.reading": (
@@ -545,6 +625,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "melee_tie)."
     ),
     "rule.PL-MELEE-6.source": "rule.source.default",
+    "rule.PL-MELEE-6.typed": "testigo attack mutante armand --defence 2",
     "rule.PL-MELEE-7.title": "Available dice",
     "rule.PL-MELEE-7.text": (
         "Combate, plus the weapon bonus, minus the health penalty and what is borrowed, never below 0. The "
@@ -555,45 +636,54 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "health_penalty_scope)."
     ),
     "rule.PL-MELEE-7.source": "rule.source.text",
+    "rule.PL-MELEE-7.typed": "testigo attack armand mutante --weapon espada",
     "rule.PL-WEAP-1.title": "Weapon bonus",
     "rule.PL-WEAP-1.text": (
         "Melee weapons are tools: by type they give 0, 1 or 2 dice to Combate, magical or exceptional ones 3 or "
         "more. Bare hands have no bonus and their weapon damage is Fortaleza."
     ),
     "rule.PL-WEAP-1.source": "rule.source.text",
+    "rule.PL-WEAP-1.typed": "testigo equip armand espada · testigo rules weapons",
     "rule.PL-WEAP-2.title": "Firearms in melee",
     "rule.PL-WEAP-2.text": "A firearm gives 1 die in melee. The table gives none to the sniper rifle and to grenades.",
     "rule.PL-WEAP-2.source": "rule.source.text",
+    "rule.PL-WEAP-2.typed": "testigo attack frank mutante --weapon pistola_9mm",
     "rule.PL-WEAP-3.title": "Bows and crossbows in melee",
     "rule.PL-WEAP-3.text": "Bows, crossbows and the like can be used in melee but give no dice.",
     "rule.PL-WEAP-3.source": "rule.source.text",
+    "rule.PL-WEAP-3.typed": "testigo attack frank mutante --weapon ballesta",
     "rule.PL-WEAP-4.title": "Add first, then split",
     "rule.PL-WEAP-4.text": "The dice of the weapon join Combate before any split among attacks and defences.",
     "rule.PL-WEAP-4.source": "rule.source.text",
+    "rule.PL-WEAP-4.typed": "testigo attack sophie mutante-1:3 mutante-2:2 --weapon espada",
     "rule.PL-WEAP-5.title": "Accessories at a distance",
     "rule.PL-WEAP-5.text": (
         "At a distance weapons give no dice. An accessory, such as a laser or telescopic sight, may."
     ),
     "rule.PL-WEAP-5.reading": "The text does not say how many. In testigo, 1 or 2, like a tool.",
     "rule.PL-WEAP-5.source": "rule.source.text",
+    "rule.PL-WEAP-5.typed": "testigo attack frank mutante --ranged long --accessory 1",
     "rule.PL-RANGED-1.title": "Ranged combat",
     "rule.PL-RANGED-1.text": (
         "Ranged combat is at more than three steps, with the target in sight and a suitable weapon. Without one "
         "it is impossible."
     ),
     "rule.PL-RANGED-1.source": "rule.source.text",
+    "rule.PL-RANGED-1.typed": "testigo attack frank mutante --ranged medium --weapon pistola_9mm",
     "rule.PL-RANGED-2.title": "Shooting is a challenge",
     "rule.PL-RANGED-2.text": (
         "The shooter rolls Combate against the difficulty of the range. What is left makes the damage; a miss "
         "hurts nobody. The target does not roll Combate against the shot."
     ),
     "rule.PL-RANGED-2.source": "rule.source.text",
+    "rule.PL-RANGED-2.typed": "testigo attack frank mutante --ranged medium",
     "rule.PL-RANGED-3.title": "Range",
     "rule.PL-RANGED-3.text": (
         "Short, up to 20 metres, difficulty 2; medium, up to 50, 3; long, up to 200, 5; very long, up to 800, 6. "
         "Each weapon has a farthest range: short arms and shotguns reach medium."
     ),
     "rule.PL-RANGED-3.source": "rule.source.table",
+    "rule.PL-RANGED-3.typed": "testigo attack frank mutante --ranged long · testigo rules ranges",
     "rule.PL-COVER-1.title": "Taking cover",
     "rule.PL-COVER-1.text": (
         "The target may roll Combate or Astucia, the higher, against 1, 2, 3 or 5 dice by the cover at hand; with "
@@ -604,36 +694,44 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "lasts until the target's next turn begins (option cover_duration). With equal scores, Combate."
     ),
     "rule.PL-COVER-1.source": "rule.source.table",
+    "rule.PL-COVER-1.typed": "testigo cover mutante some · testigo attack frank mutante --ranged medium --cover some",
     "rule.PL-COVER-2.title": "Cover is a reaction",
     "rule.PL-COVER-2.text": "It uses the dice left after earlier reactions and borrows them from the next turn.",
     "rule.PL-COVER-2.reading": "The weapon bonus does not count: it is for melee.",
     "rule.PL-COVER-2.source": "rule.source.text",
+    "rule.PL-COVER-2.typed": "testigo cover mutante some --dice 2",
     "rule.PL-DMG-1.title": "Cancel first",
     "rule.PL-DMG-1.text": "Damage is counted on what is left after cancelling.",
     "rule.PL-DMG-1.source": "rule.source.text",
+    "rule.PL-DMG-1.typed": "testigo explain -1",
     "rule.PL-DMG-2.title": "Damage of successes and triumphs",
     "rule.PL-DMG-2.text": "Each success left does 1 point. Each triumph left does the weapon damage.",
     "rule.PL-DMG-2.source": "rule.source.text",
+    "rule.PL-DMG-2.typed": "testigo explain -1",
     "rule.PL-DMG-3.title": "Damage of doubled triumphs",
     "rule.PL-DMG-3.text": (
         "A whole doubled triumph does the weapon damage twice; half cancelled, once. Automatic successes are "
         "normal successes. Whoever does not win does no damage."
     ),
     "rule.PL-DMG-3.source": "rule.source.text",
+    "rule.PL-DMG-3.typed": "testigo explain -1",
     "rule.PL-DMG-4.title": "Other harm",
     "rule.PL-DMG-4.text": (
         "For falls, explosions or fire the game master sets the damage. Wounds follow the same rules."
     ),
     "rule.PL-DMG-4.source": "rule.source.text",
+    "rule.PL-DMG-4.typed": 'testigo hurt mark 5 --why "falls from the roof"',
     "rule.PL-ARM-1.title": "Protection",
     "rule.PL-ARM-1.text": "Protection comes off the total damage of each hit. At 0 or less there is no damage at all.",
     "rule.PL-ARM-1.source": "rule.source.text",
+    "rule.PL-ARM-1.typed": "testigo equip mark chaqueta_de_cuero · testigo rules armour",
     "rule.PL-ARM-2.title": "Common sense",
     "rule.PL-ARM-2.text": (
         "Armour does not wear out by rule. The game master may ignore or lower it, with a reason: an uncovered "
         "part, ruined armour."
     ),
     "rule.PL-ARM-2.source": "rule.source.text",
+    "rule.PL-ARM-2.typed": 'testigo attack mutante mark --ignore-armour · testigo hurt mark 5 --protection 1 --why "fire"',
     "rule.PL-ARM-3.title": "Several protections",
     "rule.PL-ARM-3.text": (
         "Several protections at once, such as armour, thick skin or Manto de protección, add up. Revelar "
@@ -641,6 +739,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-ARM-3.reading": "The text does not regulate it. testigo adds them up (option protection_stacking).",
     "rule.PL-ARM-3.source": "rule.source.default",
+    "rule.PL-ARM-3.typed": "testigo equip mark chaqueta_de_cuero pieles",
     "rule.PL-ARM-4.title": "Armour penalty",
     "rule.PL-ARM-4.text": (
         "In physical actions of coordination, agility or speed, hitting included, if the roll shows at least one "
@@ -648,9 +747,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "become single. The game master says if the action is of that sort."
     ),
     "rule.PL-ARM-4.source": "rule.source.text",
+    "rule.PL-ARM-4.typed": "testigo roll mark fortaleza -d 2 --armour · testigo attack mark mutante --no-penalty",
     "rule.PL-ARM-5.title": "Before cancelling",
     "rule.PL-ARM-5.text": "Armour converts triumphs before the other side cancels.",
     "rule.PL-ARM-5.source": "rule.source.text",
+    "rule.PL-ARM-5.typed": "testigo explain -1",
     "rule.PL-ARM-6.title": "Edges of the armour penalty",
     "rule.PL-ARM-6.text": (
         "Destiny dice count like the others: their botch triggers the penalty and their triumphs can be "
@@ -661,12 +762,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "penalties up."
     ),
     "rule.PL-ARM-6.source": "rule.source.default",
+    "rule.PL-ARM-6.typed": "testigo attack mark mutante --destiny 2",
     "rule.PL-HEALTH-1.title": "Endurance and Resistance",
     "rule.PL-HEALTH-1.text": (
         "Endurance (Aguante) is Fortaleza plus Voluntad, adjusted for size: tiny −2, small −1, large +1, huge +2. "
         "Full Resistance is three times Endurance. Endurance cannot be below 1."
     ),
     "rule.PL-HEALTH-1.source": "rule.source.text",
+    "rule.PL-HEALTH-1.typed": "testigo sheet armand · testigo character edit armand --size 1",
     "rule.PL-HEALTH-2.title": "Health levels",
     "rule.PL-HEALTH-2.text": (
         "There are five: sano (healthy, full moon), magullado (bruised, gibbous moon), herido (wounded, half "
@@ -674,11 +777,13 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "does not depend on the level."
     ),
     "rule.PL-HEALTH-2.source": "rule.source.text",
+    "rule.PL-HEALTH-2.typed": "testigo sheet armand · testigo why armand.health",
     "rule.PL-HEALTH-3.title": "Penalty for wounds",
     "rule.PL-HEALTH-3.text": (
         "Herido (wounded) takes 1 die and malherido (mauled) 2 from every action. Sano and magullado take none."
     ),
     "rule.PL-HEALTH-3.source": "rule.source.text",
+    "rule.PL-HEALTH-3.typed": "testigo roll sophie astucia -d 2",
     "rule.PL-HEALTH-4.title": "Maximum Resistance",
     "rule.PL-HEALTH-4.text": (
         "The maximum is three times Endurance when healthy or bruised, twice when wounded, once when mauled. "
@@ -689,6 +794,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "lowers the level, Resistance above the new maximum is cut down."
     ),
     "rule.PL-HEALTH-4.source": "rule.source.text",
+    "rule.PL-HEALTH-4.typed": 'testigo sheet sophie · testigo heal sophie 4 -m "a potion"',
     "rule.PL-HEALTH-5.title": "Losing Resistance",
     "rule.PL-HEALTH-5.text": (
         "All damage that passes the protection comes off Resistance. At 0 the character is at the limit but "
@@ -700,6 +806,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "it takes one point more (option unconscious_at)."
     ),
     "rule.PL-HEALTH-5.source": "rule.source.text",
+    "rule.PL-HEALTH-5.typed": "testigo why sophie.resistance",
     "rule.PL-HEALTH-6.title": "Unconscious",
     "rule.PL-HEALTH-6.text": "Helpless: no actions and no defence.",
     "rule.PL-HEALTH-6.reading": (
@@ -707,27 +814,33 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "breath or by Manos curativas."
     ),
     "rule.PL-HEALTH-6.source": "rule.source.text",
+    "rule.PL-HEALTH-6.typed": "testigo board · testigo spend sophie fortune 1 --for breath",
     "rule.PL-HEALTH-7.title": "Dead",
     "rule.PL-HEALTH-7.text": "A dead character is out of play: no actions, and no target of an attack.",
     "rule.PL-HEALTH-7.source": "rule.source.text",
+    "rule.PL-HEALTH-7.typed": "testigo sheet mutante",
     "rule.PL-WOUND-1.title": "Damage without a wound",
     "rule.PL-WOUND-1.text": "Damage below Endurance causes no wound; it only takes Resistance.",
     "rule.PL-WOUND-1.source": "rule.source.text",
+    "rule.PL-WOUND-1.typed": "testigo explain -1",
     "rule.PL-WOUND-2.title": "Severity of the wound",
     "rule.PL-WOUND-2.text": (
         "One hit, one wound. From once Endurance it is light (leve) and costs 1 health level; from twice, serious "
         "(grave), 2; from three times, critical (crítica), 3; from four times, mortal, 4."
     ),
     "rule.PL-WOUND-2.source": "rule.source.text",
+    "rule.PL-WOUND-2.typed": "testigo explain -1",
     "rule.PL-WOUND-3.title": "Levels add up",
     "rule.PL-WOUND-3.text": "Levels lost add up. Losing all four is death.",
     "rule.PL-WOUND-3.source": "rule.source.text",
+    "rule.PL-WOUND-3.typed": "testigo explain -1",
     "rule.PL-WOUND-4.title": "The order of one hit",
     "rule.PL-WOUND-4.text": (
         "First protection, then severity, then the Fortune that softens it, and last health and Resistance are "
         "lost together."
     ),
     "rule.PL-WOUND-4.source": "rule.source.text",
+    "rule.PL-WOUND-4.typed": "testigo explain -1",
     "rule.PL-REC-1.title": "Rest after the scene",
     "rule.PL-REC-1.text": (
         "If the scene ends and the character can rest in the next one, some minutes are enough, or there is a "
@@ -735,9 +848,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "character wakes."
     ),
     "rule.PL-REC-1.source": "rule.source.text",
+    "rule.PL-REC-1.typed": "testigo rest 10m · testigo rest sophie 3d",
     "rule.PL-REC-2.title": "Healing wounds",
     "rule.PL-REC-2.text": "Wounds need care, bandages and rest. Only somebody neither healthy nor dead recovers.",
     "rule.PL-REC-2.source": "rule.source.text",
+    "rule.PL-REC-2.typed": "testigo heal sophie",
     "rule.PL-REC-3.title": "The recovery roll",
     "rule.PL-REC-3.text": (
         "Once the time of the level has passed, roll Fortaleza: magullado (bruised), 1 day and difficulty 2; "
@@ -745,6 +860,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "whatever the degree."
     ),
     "rule.PL-REC-3.source": "rule.source.table",
+    "rule.PL-REC-3.typed": "testigo heal sophie --days 7 · testigo rules recovery",
     "rule.PL-REC-4.title": "Failure and setback in recovery",
     "rule.PL-REC-4.text": (
         "A failure changes nothing. A setback makes it one level worse, and from malherido (mauled) that is death."
@@ -753,18 +869,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The text does not treat a tie. In testigo nothing changes, unless it is also a setback (option recovery_tie)."
     ),
     "rule.PL-REC-4.source": "rule.source.text",
+    "rule.PL-REC-4.typed": "testigo heal sophie",
     "rule.PL-REC-5.title": "Conditions of rest",
     "rule.PL-REC-5.text": (
         "Without rest the difficulty has 1 die more. With real danger, hard effort or an unhealthy place, 2 more."
     ),
     "rule.PL-REC-5.reading": "They do not add up: the higher counts (option rest_modifiers).",
     "rule.PL-REC-5.source": "rule.source.text",
+    "rule.PL-REC-5.typed": "testigo heal sophie --conditions dangerous",
     "rule.PL-REC-6.title": "Recovery is not an action",
     "rule.PL-REC-6.text": (
         "Recovery is something that happens, not an action undertaken. A new try needs the time again."
     ),
     "rule.PL-REC-6.reading": "So neither the health penalty nor destiny dice count (option passive_rolls).",
     "rule.PL-REC-6.source": "rule.source.text",
+    "rule.PL-REC-6.typed": 'testigo heal sophie --auto 1 -m "Manantial interior"',
     "rule.PL-MED-1.title": "Medical care",
     "rule.PL-MED-1.text": (
         "The medic rolls Cultura against the difficulty of the patient's level. The degree of success gives that "
@@ -775,9 +894,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "roll a period. A medic's setback only affects the telling."
     ),
     "rule.PL-MED-1.source": "rule.source.text",
+    "rule.PL-MED-1.typed": "testigo heal sophie --doctor frank",
     "rule.PL-MED-2.title": "Medical help is used up",
     "rule.PL-MED-2.text": "The medic's dice are kept until that roll and used up by it.",
     "rule.PL-MED-2.source": "rule.source.text",
+    "rule.PL-MED-2.typed": "testigo heal sophie",
     "rule.PL-GIFT-DRAMA.title": "The supernatural without rules",
     "rule.PL-GIFT-DRAMA.text": (
         "The supernatural may also appear without rules, told by the game master, who should keep effects such as "

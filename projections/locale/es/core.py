@@ -30,6 +30,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "core.tell.campaign_opened": "Empieza la campaña [[strong]]{title}[[/]] (reglas: {system}; dados: {dice:core.dice}).",
     "core.tell.option_changed": "Desde ahora, {key:core.setting}: {value}.",
     "core.tell.reading_changed": "Desde ahora, lectura de las reglas · {about}: {reading} ({key} = {value}).",
+    "core.tell.entry_changed": "Desde ahora, en las tablas de las reglas · {key}: {value}.",
     "core.tell.session_started": "[[strong]]Empieza una sesión.[[/]]",
     "core.tell.session_started_titled": "[[strong]]Empieza una sesión: {title}[[/]]",
     "core.tell.session_ended": "[[strong]]Termina la sesión.[[/]]",

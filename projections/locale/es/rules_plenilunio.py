@@ -12,12 +12,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "característica se rechaza."
     ),
     "rule.PL-VOC-1.source": "rule.source.text",
+    "rule.PL-VOC-1.typed": "testigo tira armand saber -d 2",
     "rule.PL-ACT-1.title": "Cuándo se tira",
     "rule.PL-ACT-1.text": (
         "Se tira cuando el resultado importa y no está claro. En los demás casos el director de juego cuenta lo "
         "que pasa, sin dados."
     ),
     "rule.PL-ACT-1.source": "rule.source.text",
+    "rule.PL-ACT-1.typed": 'testigo nota "sin tirada: la puerta está abierta"',
     "rule.PL-ACT-2.title": "Primero se declara",
     "rule.PL-ACT-2.text": (
         "El jugador dice primero qué intenta su personaje y de qué manera. Solo después decide el director si es "
@@ -25,12 +27,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "hay."
     ),
     "rule.PL-ACT-2.source": "rule.source.text",
+    "rule.PL-ACT-2.typed": 'testigo tira armand astucia -d 2 -m "sigue el rastro"',
     "rule.PL-ACT-3.title": "Reto o conflicto",
     "rule.PL-ACT-3.text": (
         "Es un reto si lo que se opone es un obstáculo o el entorno. Es un conflicto si se mide la capacidad de "
         "otra criatura. Lo decide el director de juego."
     ),
     "rule.PL-ACT-3.source": "rule.source.text",
+    "rule.PL-ACT-3.typed": "testigo tira armand astucia -d 2 · testigo tira armand astucia --contra mutante",
     "rule.PL-ACT-4.title": "Dos clases de conflicto",
     "rule.PL-ACT-4.text": (
         "En un conflicto, o las dos partes quieren lo mismo y suelen usar la misma característica, o una quiere "
@@ -38,18 +42,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "director elige la característica y la especialidad de cada parte."
     ),
     "rule.PL-ACT-4.source": "rule.source.text",
+    "rule.PL-ACT-4.typed": "testigo tira armand astucia --contra mutante:sutileza",
     "rule.PL-ROLL-1.title": "Siempre tiran dos partes",
     "rule.PL-ROLL-1.text": (
         "Quien actúa tira tantos dados de seis caras como su puntuación en la característica o en el don. La otra "
         "parte tira tantos como la dificultad del reto o la puntuación del rival."
     ),
     "rule.PL-ROLL-1.source": "rule.source.text",
+    "rule.PL-ROLL-1.typed": "testigo tira armand astucia -d 2",
     "rule.PL-ROLL-2.title": "Qué vale cada cara",
     "rule.PL-ROLL-2.text": (
         "Un 1 es un fracaso, un 2 o un 3 un fallo, un 4 o un 5 un éxito y un 6 un triunfo. En cada dado las "
         "probabilidades son 1, 2, 2 y 1 de cada 6."
     ),
     "rule.PL-ROLL-2.source": "rule.source.text",
+    "rule.PL-ROLL-2.typed": "testigo explica -1",
     "rule.PL-ROLL-3.title": "Lo normal: éxito o nada",
     "rule.PL-ROLL-3.text": (
         "Por lo general un fracaso cuenta igual que un fallo, y un triunfo igual que un éxito. Solo los "
@@ -57,6 +64,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "dones. Por eso testigo guarda cada cara y no solo el total."
     ),
     "rule.PL-ROLL-3.source": "rule.source.text",
+    "rule.PL-ROLL-3.typed": "testigo explica -1",
     "rule.PL-ROLL-4.title": "Dados mínimos",
     "rule.PL-ROLL-4.text": (
         "Quien emprende una acción necesita al menos un dado propio después de todas las reducciones; sin ninguno "
@@ -67,6 +75,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "ni los dados de destino ni los éxitos automáticos lo sustituyen (opción min_own_dice)."
     ),
     "rule.PL-ROLL-4.source": "rule.source.text",
+    "rule.PL-ROLL-4.typed": "testigo tira armand astucia -d 2",
     "rule.PL-ROLL-5.title": "Los dados se anotan uno a uno",
     "rule.PL-ROLL-5.text": (
         "De cada tirada se guardan todas las caras, de quién son, cuáles eran de destino y de dónde salieron. Una "
@@ -74,18 +83,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "dados que tocan."
     ),
     "rule.PL-ROLL-5.source": "rule.source.text",
+    "rule.PL-ROLL-5.typed": "testigo tira armand astucia -d 2 --dados 1,4,6/5,6 --visto-por luis",
     "rule.PL-SPEC-1.title": "Especialidad",
     "rule.PL-SPEC-1.text": (
         "Si el director acepta que la especialidad encaja en la acción, cada triunfo de los dados propios vale "
         "dos éxitos en lugar de uno. Los éxitos de 4 y 5 no se doblan nunca."
     ),
     "rule.PL-SPEC-1.source": "rule.source.text",
+    "rule.PL-SPEC-1.typed": "testigo tira armand astucia -d 2 --espec",
     "rule.PL-SPEC-2.title": "Especialidad de otra característica",
     "rule.PL-SPEC-2.text": (
         "El director puede dar por buena la especialidad de otra característica. Los dados siguen siendo los de "
         "la característica con la que se actúa."
     ),
     "rule.PL-SPEC-2.source": "rule.source.text",
+    "rule.PL-SPEC-2.typed": 'testigo tira armand combate -d 2 --espec "Seguir rastros"',
     "rule.PL-SPEC-3.title": "Las especialidades no se suman",
     "rule.PL-SPEC-3.text": (
         "Un triunfo vale como mucho dos éxitos. En los dados de destino ya vale dos, así que la especialidad no "
@@ -96,6 +108,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "triunfo."
     ),
     "rule.PL-SPEC-3.source": "rule.source.text",
+    "rule.PL-SPEC-3.typed": "testigo tira armand astucia -d 2 --espec --destino 2",
     "rule.PL-RES-1.title": "El orden de los pasos",
     "rule.PL-RES-1.text": (
         "Se declara; se comprueba que se puede actuar; se cuentan los dados propios; se toman dados de destino y "
@@ -108,23 +121,27 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "aplica la armadura antes de cancelar."
     ),
     "rule.PL-RES-1.source": "rule.source.default",
+    "rule.PL-RES-1.typed": "testigo tira armand astucia -d 2 · testigo explica -1",
     "rule.PL-CHAL-1.title": "Dificultad",
     "rule.PL-CHAL-1.text": (
         "El director fija la dificultad en dados, al menos 1; cuantos más, más difícil. La tabla da nombres: "
         "fácil 1, media 2, difícil 3, muy difícil 5, épica 6. Cualquier otro número entero también vale."
     ),
     "rule.PL-CHAL-1.source": "rule.source.text",
+    "rule.PL-CHAL-1.typed": "testigo tira armand astucia -d difícil",
     "rule.PL-CHAL-2.title": "La dificultad también tira",
     "rule.PL-CHAL-2.text": (
         "El director tira los dados de la dificultad. Cada éxito y cada triunfo suyo quita un éxito a quien "
         "actúa. La dificultad no tiene especialidad: sus triunfos valen siempre uno."
     ),
     "rule.PL-CHAL-2.source": "rule.source.text",
+    "rule.PL-CHAL-2.typed": "testigo tira armand astucia -d 2",
     "rule.PL-CHAL-3.title": "Quién gana",
     "rule.PL-CHAL-3.text": (
         "Si después de restar queda algún éxito, la acción sale bien. Si la otra parte sacó más, sale mal."
     ),
     "rule.PL-CHAL-3.source": "rule.source.text",
+    "rule.PL-CHAL-3.typed": "testigo tira armand astucia -d 2",
     "rule.PL-CHAL-4.title": "Empate",
     "rule.PL-CHAL-4.text": (
         "Con los mismos éxitos en las dos partes, también cero a cero, el resultado es ambiguo y decide el "
@@ -132,6 +149,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Para los efectos automáticos un empate no es un éxito, salvo que la regla lo diga."
     ),
     "rule.PL-CHAL-4.source": "rule.source.text",
+    "rule.PL-CHAL-4.typed": 'testigo empate -1 complicación -m "el perro ladra"',
     "rule.PL-DEG-1.title": "Grado",
     "rule.PL-DEG-1.text": (
         "El grado es la diferencia de éxitos, a favor o en contra, y orienta el relato. A favor: 1 por los pelos "
@@ -140,22 +158,26 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "en una situación delicada o hace daño."
     ),
     "rule.PL-DEG-1.source": "rule.source.table",
+    "rule.PL-DEG-1.typed": "testigo explica -1",
     "rule.PL-CANC-1.title": "Primero caen los éxitos",
     "rule.PL-CANC-1.text": (
         "Se cancela de uno en uno. Los éxitos normales del ganador se gastan antes que cualquiera de sus triunfos."
     ),
     "rule.PL-CANC-1.source": "rule.source.text",
+    "rule.PL-CANC-1.typed": "testigo explica -1",
     "rule.PL-CANC-2.title": "También contra triunfos",
     "rule.PL-CANC-2.text": (
         "Da igual con qué cancele la otra parte: sus triunfos también se comen primero los éxitos normales del ganador."
     ),
     "rule.PL-CANC-2.source": "rule.source.text",
+    "rule.PL-CANC-2.typed": "testigo explica -1",
     "rule.PL-CANC-3.title": "Triunfos a medias",
     "rule.PL-CANC-3.text": (
         "Un triunfo doblado son dos éxitos. Solo queda a medias si a la otra parte no le llega para cancelarlo "
         "entero, así que como mucho queda un dado a medias."
     ),
     "rule.PL-CANC-3.source": "rule.source.text",
+    "rule.PL-CANC-3.typed": "testigo explica -1",
     "rule.PL-CANC-4.title": "Qué queda después de cancelar",
     "rule.PL-CANC-4.text": (
         "El ganador tiene n éxitos normales y t éxitos por triunfos, 1 por cada triunfo simple y 2 por cada "
@@ -167,17 +189,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "simples; el total no cambia, solo cuántos dados de triunfo quedan (opción triumph_cancel_order)."
     ),
     "rule.PL-CANC-4.source": "rule.source.text",
+    "rule.PL-CANC-4.typed": "testigo explica -1",
     "rule.PL-CONF-1.title": "En un conflicto tiran los dos",
     "rule.PL-CONF-1.text": (
         "En un conflicto tiran los dos personajes, cada uno con la característica que el director le asigna."
     ),
     "rule.PL-CONF-1.source": "rule.source.text",
+    "rule.PL-CONF-1.typed": "testigo tira armand astucia --contra mutante:sutileza",
     "rule.PL-CONF-2.title": "Las cuentas de un conflicto",
     "rule.PL-CONF-2.text": (
         "Se cuenta igual que en un reto, pero las dos partes pueden tener especialidad, que el director decide "
         "para cada una. Un personaje jugador puede usar dados de destino en cualquiera de las dos."
     ),
     "rule.PL-CONF-2.source": "rule.source.text",
+    "rule.PL-CONF-2.typed": "testigo tira armand astucia --contra mutante:sutileza --espec --espec-rival",
     "rule.PL-CONF-3.title": "Empate en un conflicto",
     "rule.PL-CONF-3.text": (
         "El empate vale si tiene sentido, como en una carrera o un debate. Si no lo tiene, como al contar una "
@@ -190,6 +215,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "decide (opciones destiny_gain_limit y tie_reroll_setback)."
     ),
     "rule.PL-CONF-3.source": "rule.source.text",
+    "rule.PL-CONF-3.typed": "testigo tira armand presencia --contra mutante:astucia --sin-empate · testigo empate -1 repite",
     "rule.PL-CONF-4.title": "Volver a intentarlo",
     "rule.PL-CONF-4.text": (
         "Si se puede repetir un conflicto que se ha perdido lo decide el director. Cada intento es una acción "
@@ -199,6 +225,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El texto no regula los nuevos intentos. testigo los anota sin más, como acciones nuevas."
     ),
     "rule.PL-CONF-4.source": "rule.source.default",
+    "rule.PL-CONF-4.typed": "testigo tira armand astucia --contra mutante",
     "rule.PL-VIS-1.title": "Oposición oculta",
     "rule.PL-VIS-1.text": (
         "El jugador no tiene por qué saber si el director tira por una dificultad o por un rival, ni con cuántos "
@@ -206,6 +233,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "sale mal o empata. El director la enseña cuando quiera."
     ),
     "rule.PL-VIS-1.source": "rule.source.text",
+    "rule.PL-VIS-1.typed": "testigo tira armand astucia --contra mutante --oculta-oposición · testigo revela 12",
     "rule.PL-REV-1.title": "Revés",
     "rule.PL-REV-1.text": (
         "Sufre un revés quien no saca ningún éxito ni triunfo y sí al menos un fracaso: algo sale mal en relación "
@@ -213,9 +241,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "por tirada, por muchos fracasos que haya."
     ),
     "rule.PL-REV-1.source": "rule.source.text",
+    "rule.PL-REV-1.typed": 'testigo explica -1 · testigo nota "se apaga la lámpara"',
     "rule.PL-REV-2.title": "El revés no mira el resultado",
     "rule.PL-REV-2.text": "El revés no depende de la diferencia de éxitos. También puede haberlo en un empate a cero.",
     "rule.PL-REV-2.source": "rule.source.text",
+    "rule.PL-REV-2.typed": "testigo explica -1",
     "rule.PL-REV-3.title": "Quién sufre reveses",
     "rule.PL-REV-3.text": (
         "Solo los personajes, jugadores o no; en un conflicto pueden sufrirlo los dos a la vez. Los dados de una "
@@ -226,21 +256,25 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "(opción auto_successes_prevent_setback)."
     ),
     "rule.PL-REV-3.source": "rule.source.text",
+    "rule.PL-REV-3.typed": "testigo explica -1",
     "rule.PL-EXT-1.title": "Acción prolongada",
     "rule.PL-EXT-1.text": (
         "Cuando importa el tiempo que se tarda, el director fija, además de la dificultad o el rival, cuántos "
         "éxitos hay que reunir. Si el tiempo da igual, basta una tirada."
     ),
     "rule.PL-EXT-1.source": "rule.source.text",
+    "rule.PL-EXT-1.typed": 'testigo tira sophie cultura -d 2 --meta 5 --tarea "traduce el libro"',
     "rule.PL-EXT-2.title": "Reunir éxitos",
     "rule.PL-EXT-2.text": (
         "Cada intento suma su diferencia a favor. Un empate o un fallo no suma ni quita. Se termina al llegar a "
         "la meta; lo que sobre se ve en el total, pero no sirve de nada."
     ),
     "rule.PL-EXT-2.source": "rule.source.text",
+    "rule.PL-EXT-2.typed": 'testigo tira sophie cultura -d 2 --tarea "traduce el libro"',
     "rule.PL-EXT-3.title": "El revés lo borra todo",
     "rule.PL-EXT-3.text": "Un revés deja a cero los éxitos reunidos.",
     "rule.PL-EXT-3.source": "rule.source.text",
+    "rule.PL-EXT-3.typed": 'testigo tira sophie cultura -d 2 --tarea "traduce el libro"',
     "rule.PL-EXT-4.title": "Acciones prolongadas en combate",
     "rule.PL-EXT-4.text": (
         "En combate, cada intento es la acción del personaje en su turno. Así se hacen las tareas largas, como "
@@ -251,6 +285,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "primera que llega a la meta."
     ),
     "rule.PL-EXT-4.source": "rule.source.text",
+    "rule.PL-EXT-4.typed": 'testigo tira sophie astucia -d 2 --tarea "carga el mosquete"',
     "rule.PL-JOINT-1.title": "Acción conjunta",
     "rule.PL-JOINT-1.text": (
         "Varios personajes pueden colaborar si al director le parece razonable. Él decide cuántos pueden ayudar."
@@ -260,6 +295,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "dado como mucho dos ayudantes (opción joint_max_helpers)."
     ),
     "rule.PL-JOINT-1.source": "rule.source.text",
+    "rule.PL-JOINT-1.typed": "testigo tira armand fortaleza -d 3 --con sophie,frank",
     "rule.PL-JOINT-2.title": "El coordinador y los ayudantes",
     "rule.PL-JOINT-2.text": (
         "Coordina quien tiene la puntuación más alta, y tira con ella. Cada ayudante con al menos la mitad de esa "
@@ -272,24 +308,29 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "destino, sube Destino y sufre el revés."
     ),
     "rule.PL-JOINT-2.source": "rule.source.text",
+    "rule.PL-JOINT-2.typed": "testigo tira armand fortaleza -d 3 --con sophie,frank",
     "rule.PL-JOINT-3.title": "Resolver la acción conjunta",
     "rule.PL-JOINT-3.text": (
         "Reunidos los dados, se tira como siempre. Hacen falta al menos dos personajes. No ayuda quien está "
         "muerto, inconsciente o sin dados."
     ),
     "rule.PL-JOINT-3.source": "rule.source.text",
+    "rule.PL-JOINT-3.typed": "testigo tira armand fortaleza -d 3 --con sophie",
     "rule.PL-TOOL-1.title": "Herramientas",
     "rule.PL-TOOL-1.text": (
         "Se da por hecho que se tiene lo mínimo, que no suma nada. Las herramientas adecuadas o mejores dan 1 o 2 "
         "dados más."
     ),
     "rule.PL-TOOL-1.source": "rule.source.text",
+    "rule.PL-TOOL-1.typed": "testigo tira armand astucia -d 2 --herramienta 1",
     "rule.PL-TOOL-2.title": "Solo cuenta la mejor",
     "rule.PL-TOOL-2.text": "Si hay varias herramientas, solo suma la que más dados da.",
     "rule.PL-TOOL-2.source": "rule.source.text",
+    "rule.PL-TOOL-2.typed": "testigo tira armand astucia -d 2 --herramienta 1,2",
     "rule.PL-TOOL-3.title": "Límite de las herramientas",
     "rule.PL-TOOL-3.text": "Una herramienta corriente da 0, 1 o 2 dados. Solo las armas excepcionales dan 3 o más.",
     "rule.PL-TOOL-3.source": "rule.source.text",
+    "rule.PL-TOOL-3.typed": 'testigo tira armand astucia -d 2 --herramienta 3 --decisión "una lente bendita"',
     "rule.PL-DEST-1.title": "Destino",
     "rule.PL-DEST-1.text": (
         "El Destino va de 1 a 10. El de los personajes no jugadores suele ser fijo: 1 o 2 la gente corriente, 8 o "
@@ -299,15 +340,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Algunas criaturas publicadas tienen 0. testigo lo admite en los personajes no jugadores."
     ),
     "rule.PL-DEST-1.source": "rule.source.text",
+    "rule.PL-DEST-1.typed": "testigo personaje nuevo mutante --pnj --destino 3",
     "rule.PL-DEST-2.title": "Destino al empezar",
     "rule.PL-DEST-2.text": "Un personaje jugador recién creado tiene un Destino de 1 a 5.",
     "rule.PL-DEST-2.source": "rule.source.text",
+    "rule.PL-DEST-2.typed": "testigo personaje nuevo armand --jugador luis --destino 5",
     "rule.PL-DEST-3.title": "El Destino se revela",
     "rule.PL-DEST-3.text": (
         "Cada punto nuevo descubre algo más de la suerte del personaje: una visión, un encuentro, una intuición. "
         "Al llegar a 10 se conoce entera."
     ),
     "rule.PL-DEST-3.source": "rule.source.text",
+    "rule.PL-DEST-3.typed": 'testigo nota "una visión de la torre" --sobre 12',
     "rule.PL-DEST-4.title": "Cómo sube el Destino",
     "rule.PL-DEST-4.text": (
         "Si un dado de destino muestra al menos un triunfo, el Destino de quien tira sube 1 en ese momento, una "
@@ -319,18 +363,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "consecuencias son las mismas. El de los personajes no jugadores no cambia por los dados."
     ),
     "rule.PL-DEST-4.source": "rule.source.text",
+    "rule.PL-DEST-4.typed": 'testigo tira armand astucia -d 2 --destino 2 · testigo gana armand destino 1 --por "el final del capítulo"',
     "rule.PL-POOL-1.title": "Reserva de destino",
     "rule.PL-POOL-1.text": (
         "Hay una reserva de dados de destino por aventura, común a todos los jugadores. La fija el director al "
         "empezar y todos la ven."
     ),
     "rule.PL-POOL-1.source": "rule.source.text",
+    "rule.PL-POOL-1.typed": 'testigo aventura empieza "La fábrica" --reserva 10',
     "rule.PL-POOL-2.title": "Tamaño de la reserva",
     "rule.PL-POOL-2.text": (
         "La reserva tiene cinco dados o más; lo habitual son diez. Menos para historias menores, más para las "
         "decisivas."
     ),
     "rule.PL-POOL-2.source": "rule.source.text",
+    "rule.PL-POOL-2.typed": 'testigo aventura empieza "La fábrica" --reserva 10',
     "rule.PL-POOL-3.title": "Tomar dados de destino",
     "rule.PL-POOL-3.text": (
         "Antes de tirar, un jugador puede añadir hasta 5 dados de la reserva, si quedan, a cualquier acción de su "
@@ -342,27 +389,32 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "destino (opciones split_attack_destiny_dice y passive_rolls)."
     ),
     "rule.PL-POOL-3.source": "rule.source.text",
+    "rule.PL-POOL-3.typed": "testigo tira armand astucia -d 2 --destino 2",
     "rule.PL-POOL-4.title": "Solo para los jugadores",
     "rule.PL-POOL-4.text": "Los dados de destino son solo para los jugadores. El director no puede usarlos.",
     "rule.PL-POOL-4.source": "rule.source.text",
+    "rule.PL-POOL-4.typed": "testigo tira armand astucia -d 2 --destino 2",
     "rule.PL-POOL-5.title": "Los dados usados no vuelven",
     "rule.PL-POOL-5.text": (
         "Los dados de destino que se usan se pierden hasta la próxima aventura, salgan como salgan. Que queden "
         "pocos no tiene otro efecto."
     ),
     "rule.PL-POOL-5.source": "rule.source.text",
+    "rule.PL-POOL-5.typed": "testigo tira armand astucia -d 2 --destino 2",
     "rule.PL-POOL-6.title": "Qué valen los dados de destino",
     "rule.PL-POOL-6.text": (
         "Son dados corrientes, salvo que un triunfo vale siempre dos éxitos, con especialidad o sin ella, y nunca "
         "más de dos. Cuentan para los reveses y para la armadura."
     ),
     "rule.PL-POOL-6.source": "rule.source.text",
+    "rule.PL-POOL-6.typed": "testigo tira armand astucia -d 2 --destino 2",
     "rule.PL-POOL-7.title": "Dados físicos aparte",
     "rule.PL-POOL-7.text": (
         "Si se tira con dados de verdad, los de destino tienen que distinguirse de los propios. testigo los anota "
         "siempre aparte."
     ),
     "rule.PL-POOL-7.source": "rule.source.text",
+    "rule.PL-POOL-7.typed": "testigo tira armand astucia -d 2 --destino 1 --dados 1,4,6+5/2,3",
     "rule.PL-POOL-8.title": "Cómo crece la reserva",
     "rule.PL-POOL-8.text": (
         "La reserva crece con algunos dones (Ojos del tiempo, Trance del destino) y con los giros de la trama del "
@@ -372,6 +424,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El texto habla de dos o tres dados por giro. testigo admite otras cantidades, con una nota."
     ),
     "rule.PL-POOL-8.source": "rule.source.text",
+    "rule.PL-POOL-8.typed": 'testigo giro 2 -m "suena la sirena" · testigo gana reserva 1 --por "Ojos del tiempo"',
     "rule.PL-FORT-1.title": "Fortuna",
     "rule.PL-FORT-1.text": (
         "Cada aventura se empieza con tanta Fortuna como Destino. Nunca pasa del Destino ni baja de 0."
@@ -381,9 +434,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Destino (opción npc_fortune)."
     ),
     "rule.PL-FORT-1.source": "rule.source.text",
+    "rule.PL-FORT-1.typed": "testigo ficha armand",
     "rule.PL-FORT-2.title": "Activar un don",
     "rule.PL-FORT-2.text": "Activar un don cuesta 1 punto de Fortuna.",
     "rule.PL-FORT-2.source": "rule.source.text",
+    "rule.PL-FORT-2.typed": "testigo gasta armand fortuna 1 --para don",
     "rule.PL-FORT-3.title": "Rebajar una herida",
     "rule.PL-FORT-3.text": (
         "Sabida la herida, cada punto de Fortuna le quita un nivel de gravedad, hasta anularla. La Resistencia se "
@@ -394,6 +449,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El nivel que hace perder un revés al recuperarse no es una herida: la Fortuna no lo rebaja."
     ),
     "rule.PL-FORT-3.source": "rule.source.text",
+    "rule.PL-FORT-3.typed": "testigo gasta sophie fortuna 1 --para herida · testigo ataca mutante sophie --suaviza 1",
     "rule.PL-FORT-4.title": "Recobrar el aliento",
     "rule.PL-FORT-4.text": (
         "Por 1 punto de Fortuna se recupera al momento la mitad de la Resistencia perdida. Los muertos no pueden."
@@ -404,6 +460,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Resistencia queda por encima de 0 (opción breath_while_unconscious)."
     ),
     "rule.PL-FORT-4.source": "rule.source.text",
+    "rule.PL-FORT-4.typed": "testigo gasta sophie fortuna 1 --para aliento",
     "rule.PL-FORT-5.title": "Elemento dramático",
     "rule.PL-FORT-5.text": (
         "Por 1 punto de Fortuna el jugador introduce una casualidad o un elemento lógico que no contradiga nada. "
@@ -411,45 +468,54 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "gasta nada."
     ),
     "rule.PL-FORT-5.source": "rule.source.text",
+    "rule.PL-FORT-5.typed": 'testigo drama sophie 2 -m "aparece un viejo amigo"',
     "rule.PL-FORT-6.title": "Adelantarse",
     "rule.PL-FORT-6.text": "Adelantar el puesto en el orden de actuación cuesta 1 punto de Fortuna.",
     "rule.PL-FORT-6.source": "rule.source.text",
+    "rule.PL-FORT-6.typed": "testigo adelanta sophie 1",
     "rule.PL-FORT-7.title": "Fortuna de los giros",
     "rule.PL-FORT-7.text": (
         "Cuando un giro de la trama añade dados a la reserva, cada personaje jugador recupera 1 punto de Fortuna "
         "por dado, sin pasar de su Destino. Los dados que añade un don no devuelven Fortuna."
     ),
     "rule.PL-FORT-7.source": "rule.source.text",
+    "rule.PL-FORT-7.typed": "testigo giro 2",
     "rule.PL-FORT-8.title": "Fortuna al subir el Destino",
     "rule.PL-FORT-8.text": (
         "Al subir el Destino, la Fortuna pasa a ser igual al nuevo Destino. Vuelven también los puntos gastados "
         "poco antes en la misma acción."
     ),
     "rule.PL-FORT-8.source": "rule.source.text",
+    "rule.PL-FORT-8.typed": "testigo tira armand astucia -d 2 --destino 2",
     "rule.PL-FORT-9.title": "Nueva aventura",
     "rule.PL-FORT-9.text": "Al empezar una aventura, la Fortuna se rellena del todo.",
     "rule.PL-FORT-9.source": "rule.source.text",
+    "rule.PL-FORT-9.typed": 'testigo aventura empieza "La torre" --reserva 10',
     "rule.PL-FORT-10.title": "Dones que dan o quitan Fortuna",
     "rule.PL-FORT-10.text": (
         "Lo que devuelven Limpieza espiritual y Trance del destino tampoco pasa del Destino. Palabra de "
         "condenación la quita, sin bajar de 0."
     ),
     "rule.PL-FORT-10.source": "rule.source.text",
+    "rule.PL-FORT-10.typed": 'testigo gana armand fortuna 1 --por "Limpieza espiritual"',
     "rule.PL-END-1.title": "El final del camino",
     "rule.PL-END-1.text": (
         "Con Destino 10 el personaje vive su última aventura. Se juega hasta que acaba la historia o se cumple su "
         "suerte; después se retira, que no siempre es morir."
     ),
     "rule.PL-END-1.source": "rule.source.text",
+    "rule.PL-END-1.typed": "testigo ficha armand",
     "rule.PL-END-2.title": "La última Fortuna",
     "rule.PL-END-2.text": (
         "Al llegar a Destino 10, la Fortuna pasa a 10. Desde entonces nada la devuelve: ni un giro, ni otra "
         "aventura, ni un don. Lo que queda se puede gastar."
     ),
     "rule.PL-END-2.source": "rule.source.text",
+    "rule.PL-END-2.typed": 'testigo gana armand fortuna 1 --por "Trance del destino"',
     "rule.PL-END-3.title": "Sin más dados de destino",
     "rule.PL-END-3.text": "Un personaje que ha llegado a Destino 10 no vuelve a usar dados de destino.",
     "rule.PL-END-3.source": "rule.source.text",
+    "rule.PL-END-3.typed": "testigo tira armand astucia -d 2 --destino 1",
     "rule.PL-END-4.title": "El desenlace",
     "rule.PL-END-4.text": (
         "El personaje tiene una escena culminante que su jugador ayuda a construir, en cualquier momento de esa "
@@ -457,6 +523,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-END-4.reading": "El texto no dice si al llegar a 10 se gana el punto de don. En testigo se gana.",
     "rule.PL-END-4.source": "rule.source.text",
+    "rule.PL-END-4.typed": 'testigo sino armand --epílogo -m "cruza la puerta"',
     "rule.PL-TURN-1.title": "Turnos de acción",
     "rule.PL-TURN-1.text": (
         "Una escena de combate es una rueda de turnos. En su turno, cada personaje hace una sola acción de pocos "
@@ -464,6 +531,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El ataque y el daño son la misma tirada."
     ),
     "rule.PL-TURN-1.source": "rule.source.text",
+    "rule.PL-TURN-1.typed": "testigo combate empieza armand sophie mutante · testigo combate acaba",
     "rule.PL-TURN-2.title": "Orden de actuación",
     "rule.PL-TURN-2.text": (
         "Actúa antes quien tiene más Destino. A igual Destino, antes un personaje jugador que uno no jugador; "
@@ -474,12 +542,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "orden en que entraron."
     ),
     "rule.PL-TURN-2.source": "rule.source.text",
+    "rule.PL-TURN-2.typed": "testigo combate empieza armand sophie --orden armand,sophie · testigo combate ordena armand sophie",
     "rule.PL-TURN-3.title": "La rueda",
     "rule.PL-TURN-3.text": (
         "Quien ha actuado pasa a ser el último: no repite hasta que hayan actuado todos los demás. El orden se "
         "fija al empezar y no cambia aunque cambie el Destino. Quien llega más tarde entra según su Destino."
     ),
     "rule.PL-TURN-3.source": "rule.source.text",
+    "rule.PL-TURN-3.typed": "testigo sigue · testigo combate añade frank · testigo combate quita frank",
     "rule.PL-TURN-4.title": "Adelantarse en el orden",
     "rule.PL-TURN-4.text": (
         "En cualquier momento, un jugador paga 1 punto de Fortuna y su personaje gana un puesto anterior. El "
@@ -491,12 +561,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "siguiente. Los personajes no jugadores no se adelantan (opción npc_advance)."
     ),
     "rule.PL-TURN-4.source": "rule.source.text",
+    "rule.PL-TURN-4.typed": "testigo adelanta sophie · testigo adelanta sophie 1",
     "rule.PL-TURN-5.title": "Fuera de turno",
     "rule.PL-TURN-5.text": (
         "Fuera de su turno solo actúa quien es blanco de la acción de otro: para defenderse, resistir o ponerse a "
         "cubierto. Los muertos y los inconscientes no actúan."
     ),
     "rule.PL-TURN-5.source": "rule.source.text",
+    "rule.PL-TURN-5.typed": "testigo defiende armand 2",
     "rule.PL-TURN-6.title": "Reaccionar cuesta dados",
     "rule.PL-TURN-6.text": (
         "Los dados con los que se reacciona se restan del turno siguiente, sea cual sea la acción y la "
@@ -508,6 +580,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Combate comparte los dados de las defensas; lo demás solo resta y no hace perder el turno."
     ),
     "rule.PL-TURN-6.source": "rule.source.text",
+    "rule.PL-TURN-6.typed": "testigo defiende armand 2 · testigo tira mutante voluntad --contra armand --defensa 1",
     "rule.PL-OTHER-1.title": "Acciones sin tirada",
     "rule.PL-OTHER-1.text": (
         "Las acciones que llevan tiempo y no se tiran, como registrar una mochila, trepar una escala o recargar, "
@@ -515,21 +588,25 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Combate. Gastan el turno."
     ),
     "rule.PL-OTHER-1.source": "rule.source.text",
+    "rule.PL-OTHER-1.typed": 'testigo hace frank recarga · testigo hace armand "sube la escalera" --rasgo fortaleza',
     "rule.PL-OTHER-2.title": "Acciones gratuitas",
     "rule.PL-OTHER-2.text": (
         "Hablar o dar unos pasos no pide dados y se puede hacer junto con cualquier otra cosa, también en un "
         "turno perdido."
     ),
     "rule.PL-OTHER-2.source": "rule.source.text",
+    "rule.PL-OTHER-2.typed": 'testigo hace armand "grita a Sophie" --libre',
     "rule.PL-MELEE-1.title": "Cuerpo a cuerpo",
     "rule.PL-MELEE-1.text": "Luchan cuerpo a cuerpo quienes están a unos pocos pasos, tres o menos, y pueden tocarse.",
     "rule.PL-MELEE-1.source": "rule.source.text",
+    "rule.PL-MELEE-1.typed": "testigo ataca mutante armand",
     "rule.PL-MELEE-2.title": "Combate contra Combate",
     "rule.PL-MELEE-2.text": (
         "En el turno del atacante se enfrentan Combate y Combate. Quien gana hiere al otro, también si gana el "
         "defensor; la diferencia da el daño."
     ),
     "rule.PL-MELEE-2.source": "rule.source.text",
+    "rule.PL-MELEE-2.typed": "testigo ataca mutante armand",
     "rule.PL-MELEE-3.title": "Dados de defensa",
     "rule.PL-MELEE-3.text": (
         "El defensor elige cuántos dados de Combate usa, de 0 a todos los que tenga. Con ninguno no tira y "
@@ -541,6 +618,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "rechaza y el jugador puede elegir otra; el turno se pierde cuando no queda ninguna posible."
     ),
     "rule.PL-MELEE-3.source": "rule.source.text",
+    "rule.PL-MELEE-3.typed": "testigo defiende armand 2 · testigo ataca mutante armand --defensa 2",
     "rule.PL-MELEE-4.title": "Varias defensas",
     "rule.PL-MELEE-4.text": (
         "Los dados que no se usaron sirven contra ataques posteriores. Solo se puede tomar del turno siguiente: "
@@ -548,12 +626,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "sobran del propio turno no se guardan."
     ),
     "rule.PL-MELEE-4.source": "rule.source.text",
+    "rule.PL-MELEE-4.typed": "testigo defiende armand 1",
     "rule.PL-MELEE-5.title": "Repartir el ataque",
     "rule.PL-MELEE-5.text": (
         "En su turno, un personaje puede repartir sus dados de Combate entre varios contrarios, al menos 1 para "
         "cada uno y sin pasar de los que tiene. Cada reparto es un conflicto aparte."
     ),
     "rule.PL-MELEE-5.source": "rule.source.text",
+    "rule.PL-MELEE-5.typed": "testigo ataca sophie mutante-1:3 mutante-2:2",
     "rule.PL-MELEE-6.title": "Empate al golpear",
     "rule.PL-MELEE-6.text": "Si empatan, nadie hiere a nadie y no se repite la tirada.",
     "rule.PL-MELEE-6.reading": (
@@ -561,6 +641,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "(opción melee_tie)."
     ),
     "rule.PL-MELEE-6.source": "rule.source.default",
+    "rule.PL-MELEE-6.typed": "testigo ataca mutante armand --defensa 2",
     "rule.PL-MELEE-7.title": "Dados disponibles",
     "rule.PL-MELEE-7.text": (
         "Son Combate, más la bonificación del arma, menos la penalización de salud y lo ya prestado, sin bajar de "
@@ -571,48 +652,57 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "(opción health_penalty_scope)."
     ),
     "rule.PL-MELEE-7.source": "rule.source.text",
+    "rule.PL-MELEE-7.typed": "testigo ataca armand mutante --arma espada",
     "rule.PL-WEAP-1.title": "Bonificación de las armas",
     "rule.PL-WEAP-1.text": (
         "Las armas cuerpo a cuerpo son herramientas: según el tipo dan 0, 1 o 2 dados a Combate, y las mágicas o "
         "excepcionales 3 o más. Sin armas no hay bonificación y el daño del arma es la Fortaleza."
     ),
     "rule.PL-WEAP-1.source": "rule.source.text",
+    "rule.PL-WEAP-1.typed": "testigo equipa armand espada · testigo reglas armas",
     "rule.PL-WEAP-2.title": "Armas de fuego de cerca",
     "rule.PL-WEAP-2.text": (
         "Un arma de fuego da 1 dado cuerpo a cuerpo. La tabla no da ninguno al rifle de francotirador ni a las "
         "granadas."
     ),
     "rule.PL-WEAP-2.source": "rule.source.text",
+    "rule.PL-WEAP-2.typed": "testigo ataca frank mutante --arma pistola_9mm",
     "rule.PL-WEAP-3.title": "Arcos y ballestas de cerca",
     "rule.PL-WEAP-3.text": "Arcos, ballestas y similares se pueden usar cuerpo a cuerpo, pero no dan dados.",
     "rule.PL-WEAP-3.source": "rule.source.text",
+    "rule.PL-WEAP-3.typed": "testigo ataca frank mutante --arma ballesta",
     "rule.PL-WEAP-4.title": "Primero se suma, luego se reparte",
     "rule.PL-WEAP-4.text": "Los dados del arma se suman a Combate antes de repartir entre ataques y defensas.",
     "rule.PL-WEAP-4.source": "rule.source.text",
+    "rule.PL-WEAP-4.typed": "testigo ataca sophie mutante-1:3 mutante-2:2 --arma espada",
     "rule.PL-WEAP-5.title": "Accesorios a distancia",
     "rule.PL-WEAP-5.text": (
         "A distancia las armas no dan dados. Un accesorio, como una mira láser o telescópica, sí puede darlos."
     ),
     "rule.PL-WEAP-5.reading": "El texto no dice cuántos. En testigo, 1 o 2, como una herramienta.",
     "rule.PL-WEAP-5.source": "rule.source.text",
+    "rule.PL-WEAP-5.typed": "testigo ataca frank mutante --distancia largo --accesorio 1",
     "rule.PL-RANGED-1.title": "A distancia",
     "rule.PL-RANGED-1.text": (
         "Se lucha a distancia a más de tres pasos, con el blanco a la vista y un arma que alcance. Sin un arma "
         "así no se puede."
     ),
     "rule.PL-RANGED-1.source": "rule.source.text",
+    "rule.PL-RANGED-1.typed": "testigo ataca frank mutante --distancia medio --arma pistola_9mm",
     "rule.PL-RANGED-2.title": "Disparar es un reto",
     "rule.PL-RANGED-2.text": (
         "Quien dispara tira Combate contra la dificultad del alcance. Lo que le queda al ganar da el daño; si "
         "falla no hiere a nadie. El blanco no tira Combate contra el disparo."
     ),
     "rule.PL-RANGED-2.source": "rule.source.text",
+    "rule.PL-RANGED-2.typed": "testigo ataca frank mutante --distancia medio",
     "rule.PL-RANGED-3.title": "Alcance",
     "rule.PL-RANGED-3.text": (
         "Corto, hasta 20 metros, dificultad 2; medio, hasta 50, 3; largo, hasta 200, 5; muy largo, hasta 800, 6. "
         "Cada arma tiene un alcance máximo: las armas cortas y las escopetas llegan al medio."
     ),
     "rule.PL-RANGED-3.source": "rule.source.table",
+    "rule.PL-RANGED-3.typed": "testigo ataca frank mutante --distancia largo · testigo reglas alcances",
     "rule.PL-COVER-1.title": "Ponerse a cubierto",
     "rule.PL-COVER-1.text": (
         "El blanco puede tirar Combate o Astucia, la más alta, contra 1, 2, 3 o 5 dados según lo que haya para "
@@ -624,36 +714,44 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "iguales, Combate."
     ),
     "rule.PL-COVER-1.source": "rule.source.table",
+    "rule.PL-COVER-1.typed": "testigo cubre mutante alguna · testigo ataca frank mutante --distancia medio --cobertura alguna",
     "rule.PL-COVER-2.title": "Cubrirse es una reacción",
     "rule.PL-COVER-2.text": "Usa los dados que queden de reacciones anteriores y los toma del turno siguiente.",
     "rule.PL-COVER-2.reading": "La bonificación del arma no cuenta: es para el cuerpo a cuerpo.",
     "rule.PL-COVER-2.source": "rule.source.text",
+    "rule.PL-COVER-2.typed": "testigo cubre mutante alguna --cuántos 2",
     "rule.PL-DMG-1.title": "Primero se cancela",
     "rule.PL-DMG-1.text": "El daño se cuenta con lo que queda después de cancelar.",
     "rule.PL-DMG-1.source": "rule.source.text",
+    "rule.PL-DMG-1.typed": "testigo explica -1",
     "rule.PL-DMG-2.title": "Daño de éxitos y triunfos",
     "rule.PL-DMG-2.text": "Cada éxito que queda hace 1 punto de daño. Cada triunfo que queda hace el daño del arma.",
     "rule.PL-DMG-2.source": "rule.source.text",
+    "rule.PL-DMG-2.typed": "testigo explica -1",
     "rule.PL-DMG-3.title": "Daño de los triunfos doblados",
     "rule.PL-DMG-3.text": (
         "Un triunfo doblado entero hace dos veces el daño del arma; a medias, una. Los éxitos automáticos son "
         "éxitos normales. Quien no gana no hace daño."
     ),
     "rule.PL-DMG-3.source": "rule.source.text",
+    "rule.PL-DMG-3.typed": "testigo explica -1",
     "rule.PL-DMG-4.title": "Otros daños",
     "rule.PL-DMG-4.text": (
         "En caídas, explosiones o fuego el director fija el daño. Las heridas siguen las mismas reglas."
     ),
     "rule.PL-DMG-4.source": "rule.source.text",
+    "rule.PL-DMG-4.typed": 'testigo daña mark 5 --por "cae del tejado"',
     "rule.PL-ARM-1.title": "Protección",
     "rule.PL-ARM-1.text": "La protección se resta del daño total de cada golpe. Si queda 0 o menos, no hay daño.",
     "rule.PL-ARM-1.source": "rule.source.text",
+    "rule.PL-ARM-1.typed": "testigo equipa mark chaqueta_de_cuero · testigo reglas armaduras",
     "rule.PL-ARM-2.title": "Sentido común",
     "rule.PL-ARM-2.text": (
         "La armadura no se gasta por regla. El director puede no contarla o rebajarla, con un motivo: una parte "
         "descubierta, una armadura destrozada."
     ),
     "rule.PL-ARM-2.source": "rule.source.text",
+    "rule.PL-ARM-2.typed": 'testigo ataca mutante mark --ignora-armadura · testigo daña mark 5 --protección 1 --por "fuego"',
     "rule.PL-ARM-3.title": "Varias protecciones",
     "rule.PL-ARM-3.text": (
         "Si hay varias protecciones a la vez, como armadura, piel gruesa o Manto de protección, se suman. Revelar "
@@ -661,6 +759,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-ARM-3.reading": "El texto no lo regula. testigo las suma (opción protection_stacking).",
     "rule.PL-ARM-3.source": "rule.source.default",
+    "rule.PL-ARM-3.typed": "testigo equipa mark chaqueta_de_cuero pieles",
     "rule.PL-ARM-4.title": "Penalización de la armadura",
     "rule.PL-ARM-4.text": (
         "En acciones físicas de coordinación, agilidad o velocidad, golpear incluido, si la tirada muestra al "
@@ -668,9 +767,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Los doblados pasan a valer uno. El director dice si la acción es de esa clase."
     ),
     "rule.PL-ARM-4.source": "rule.source.text",
+    "rule.PL-ARM-4.typed": "testigo tira mark fortaleza -d 2 --armadura · testigo ataca mark mutante --sin-penalización",
     "rule.PL-ARM-5.title": "Antes de cancelar",
     "rule.PL-ARM-5.text": "La armadura convierte los triunfos antes de que la otra parte cancele.",
     "rule.PL-ARM-5.source": "rule.source.text",
+    "rule.PL-ARM-5.typed": "testigo explica -1",
     "rule.PL-ARM-6.title": "Casos límite de la armadura",
     "rule.PL-ARM-6.text": (
         "Los dados de destino cuentan como los demás: su fracaso activa la penalización y sus triunfos pueden "
@@ -682,21 +783,25 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "penalizaciones."
     ),
     "rule.PL-ARM-6.source": "rule.source.default",
+    "rule.PL-ARM-6.typed": "testigo ataca mark mutante --destino 2",
     "rule.PL-HEALTH-1.title": "Aguante y Resistencia",
     "rule.PL-HEALTH-1.text": (
         "El Aguante es Fortaleza más Voluntad, con el ajuste por tamaño: diminuto −2, pequeño −1, grande +1, "
         "enorme +2. La Resistencia completa es tres veces el Aguante. El Aguante no puede bajar de 1."
     ),
     "rule.PL-HEALTH-1.source": "rule.source.text",
+    "rule.PL-HEALTH-1.typed": "testigo ficha armand · testigo personaje edita armand --tamaño 1",
     "rule.PL-HEALTH-2.title": "Niveles de salud",
     "rule.PL-HEALTH-2.text": (
         "Son cinco: sano (luna llena), magullado (luna gibosa), herido (media luna), malherido (cuarto menguante) "
         "y muerto (luna nueva). Estar inconsciente es aparte y no depende del nivel."
     ),
     "rule.PL-HEALTH-2.source": "rule.source.text",
+    "rule.PL-HEALTH-2.typed": "testigo ficha armand · testigo porque armand.salud",
     "rule.PL-HEALTH-3.title": "Penalización por heridas",
     "rule.PL-HEALTH-3.text": "Herido quita 1 dado y malherido 2 a todas las acciones. Sano y magullado no quitan nada.",
     "rule.PL-HEALTH-3.source": "rule.source.text",
+    "rule.PL-HEALTH-3.typed": "testigo tira sophie astucia -d 2",
     "rule.PL-HEALTH-4.title": "Máximo de Resistencia",
     "rule.PL-HEALTH-4.text": (
         "El máximo es tres veces el Aguante si se está sano o magullado, dos si herido y una si malherido. Al "
@@ -707,6 +812,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "recuperarse baja el nivel, la Resistencia que sobre se recorta."
     ),
     "rule.PL-HEALTH-4.source": "rule.source.text",
+    "rule.PL-HEALTH-4.typed": 'testigo ficha sophie · testigo cura sophie 4 -m "una poción"',
     "rule.PL-HEALTH-5.title": "Perder Resistencia",
     "rule.PL-HEALTH-5.text": (
         "Todo el daño que pasa la protección se resta de la Resistencia. Con 0 se está al límite pero despierto; "
@@ -717,6 +823,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "(opción unconscious_at)."
     ),
     "rule.PL-HEALTH-5.source": "rule.source.text",
+    "rule.PL-HEALTH-5.typed": "testigo porque sophie.resistencia",
     "rule.PL-HEALTH-6.title": "Inconsciente",
     "rule.PL-HEALTH-6.text": "Está indefenso: ni actúa ni se defiende.",
     "rule.PL-HEALTH-6.reading": (
@@ -724,27 +831,33 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "recobrar el aliento o por Manos curativas."
     ),
     "rule.PL-HEALTH-6.source": "rule.source.text",
+    "rule.PL-HEALTH-6.typed": "testigo tablero · testigo gasta sophie fortuna 1 --para aliento",
     "rule.PL-HEALTH-7.title": "Muerto",
     "rule.PL-HEALTH-7.text": "Un personaje muerto sale del juego: ni actúa ni puede ser blanco de un ataque.",
     "rule.PL-HEALTH-7.source": "rule.source.text",
+    "rule.PL-HEALTH-7.typed": "testigo ficha mutante",
     "rule.PL-WOUND-1.title": "Daño sin herida",
     "rule.PL-WOUND-1.text": "Un daño menor que el Aguante no causa herida; solo resta Resistencia.",
     "rule.PL-WOUND-1.source": "rule.source.text",
+    "rule.PL-WOUND-1.typed": "testigo explica -1",
     "rule.PL-WOUND-2.title": "Gravedad de la herida",
     "rule.PL-WOUND-2.text": (
         "Un golpe, una herida. Desde una vez el Aguante es leve y cuesta 1 nivel de salud; desde dos veces, "
         "grave, 2; desde tres, crítica, 3; desde cuatro, mortal, 4."
     ),
     "rule.PL-WOUND-2.source": "rule.source.text",
+    "rule.PL-WOUND-2.typed": "testigo explica -1",
     "rule.PL-WOUND-3.title": "Los niveles se suman",
     "rule.PL-WOUND-3.text": "Los niveles perdidos se suman. Quien pierde los cuatro, muere.",
     "rule.PL-WOUND-3.source": "rule.source.text",
+    "rule.PL-WOUND-3.typed": "testigo explica -1",
     "rule.PL-WOUND-4.title": "El orden de un golpe",
     "rule.PL-WOUND-4.text": (
         "Primero la protección, luego la gravedad, después la Fortuna que la rebaja, y por último se pierden a la "
         "vez salud y Resistencia."
     ),
     "rule.PL-WOUND-4.source": "rule.source.text",
+    "rule.PL-WOUND-4.typed": "testigo explica -1",
     "rule.PL-REC-1.title": "Descansar tras la escena",
     "rule.PL-REC-1.text": (
         "Si al acabar la escena el personaje puede descansar en la siguiente, unos minutos bastan, o hay un salto "
@@ -752,15 +865,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "despierta."
     ),
     "rule.PL-REC-1.source": "rule.source.text",
+    "rule.PL-REC-1.typed": "testigo descansa 10m · testigo descansa sophie 3d",
     "rule.PL-REC-2.title": "Curar heridas",
     "rule.PL-REC-2.text": "Las heridas piden cuidados, vendas y reposo. Solo se recupera quien no está sano ni muerto.",
     "rule.PL-REC-2.source": "rule.source.text",
+    "rule.PL-REC-2.typed": "testigo cura sophie",
     "rule.PL-REC-3.title": "La tirada de recuperación",
     "rule.PL-REC-3.text": (
         "Pasado el tiempo del nivel se tira Fortaleza: magullado, 1 día y dificultad 2; herido, 1 semana y 3; "
         "malherido, 2 semanas y 4. Con éxito se mejora un nivel, sea cual sea el grado."
     ),
     "rule.PL-REC-3.source": "rule.source.table",
+    "rule.PL-REC-3.typed": "testigo cura sophie --días 7 · testigo reglas recuperación",
     "rule.PL-REC-4.title": "Fallo y revés al recuperarse",
     "rule.PL-REC-4.text": (
         "Si falla, no cambia nada. Con un revés se empeora un nivel, y desde malherido eso es la muerte."
@@ -769,12 +885,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El texto no trata el empate. En testigo no cambia nada, salvo que además haya revés (opción recovery_tie)."
     ),
     "rule.PL-REC-4.source": "rule.source.text",
+    "rule.PL-REC-4.typed": "testigo cura sophie",
     "rule.PL-REC-5.title": "Condiciones del reposo",
     "rule.PL-REC-5.text": (
         "Sin reposo, la dificultad tiene 1 dado más. Con peligro de verdad, mucho esfuerzo o un lugar insalubre, 2 más."
     ),
     "rule.PL-REC-5.reading": "No se suman: cuenta la mayor (opción rest_modifiers).",
     "rule.PL-REC-5.source": "rule.source.text",
+    "rule.PL-REC-5.typed": "testigo cura sophie --condiciones peligro",
     "rule.PL-REC-6.title": "Recuperarse no es actuar",
     "rule.PL-REC-6.text": (
         "Recuperarse es algo que pasa, no una acción que se emprende. Para volver a intentarlo tiene que pasar de "
@@ -784,6 +902,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Por eso no cuentan la penalización de salud ni los dados de destino (opción passive_rolls)."
     ),
     "rule.PL-REC-6.source": "rule.source.text",
+    "rule.PL-REC-6.typed": 'testigo cura sophie --automáticos 1 -m "Manantial interior"',
     "rule.PL-MED-1.title": "Supervisión médica",
     "rule.PL-MED-1.text": (
         "El médico tira Cultura contra la dificultad del nivel del paciente. Su grado de éxito da otros tantos "
@@ -794,9 +913,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "por periodo. El revés del médico solo tiene efecto en el relato."
     ),
     "rule.PL-MED-1.source": "rule.source.text",
+    "rule.PL-MED-1.typed": "testigo cura sophie --médico frank",
     "rule.PL-MED-2.title": "La ayuda médica se gasta",
     "rule.PL-MED-2.text": "Los dados del médico se guardan hasta esa tirada y se gastan en ella.",
     "rule.PL-MED-2.source": "rule.source.text",
+    "rule.PL-MED-2.typed": "testigo cura sophie",
     "rule.PL-GIFT-DRAMA.title": "Lo sobrenatural sin reglas",
     "rule.PL-GIFT-DRAMA.text": (
         "Lo sobrenatural también puede aparecer sin reglas, contado por el director, que debe ser lo menos "

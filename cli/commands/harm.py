@@ -1,0 +1,31 @@
+"""`hurt`, `heal`, `rest`: harm that no roll gave, what mends it, and time that passes."""
+
+from cli.asking import declared
+from cli.desk import Desk
+from cli.doors import door_of
+from cli.granting import granted
+from cli.report import store
+from domain.errors import RuleError
+from domain.ids import GM
+
+
+def hurt(desk: Desk) -> None:
+    """Deal damage that the game master sets."""
+    store(desk, declared(desk, "hurt"), following="cli.next.sheet")
+
+
+def heal(desk: Desk) -> None:
+    """Roll for recovery, have a medic care, or give back what the game master says.
+
+    Raises:
+        RuleError: `gm_only` for a player who would give something back.
+    """
+    if desk.word(1) and desk.viewer != GM:
+        raise RuleError("gm_only", command="heal WHO N")
+    action = granted(desk, "heal", declared(desk, "heal"))
+    store(desk, action, door=door_of(desk, action), following="cli.next.sheet")
+
+
+def rest(desk: Desk) -> None:
+    """Let time pass; recovery rolls that fall due are named."""
+    store(desk, desk.declare("rest"), following="cli.next.recovery")

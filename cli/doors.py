@@ -1,0 +1,100 @@
+"""Where the faces of a deed come from: the hand where dice were typed or asked for, else the operating system."""
+
+from typing import TYPE_CHECKING
+
+from cli import bootstrap
+from cli.desk import Desk
+from domain.errors import UsageError
+
+if TYPE_CHECKING:
+    from cli.rolled import TypedDoor
+    from domain.dice.doors import Door
+    from domain.events import Action
+
+
+def door_of(desk: Desk, action: "Action") -> "Door":
+    """Return where the faces come from.
+
+    Raises:
+        UsageError: `rolled_missing`: the campaign's dice are physical and nobody typed them; `rolled_left_over`: more
+            was typed than the deed takes, or it waits for somebody to decide and takes none yet.
+    """
+    typed = desk.text("rolled")
+    if not typed:
+        if desk.texts("seen-by"):
+            raise UsageError("seen_by_alone")
+        if desk.state().core.settings.get("dice") == "hand" and not desk.rehearses:
+            return _asked(desk, action)
+        return bootstrap.os_door()
+    return _typed_door(desk, typed, action)
+
+
+def all_typed(desk: Desk) -> bool:
+    """Whether somebody typed every die, rerolls included: only then may the faces be a reason to refuse."""
+    from cli.rolled import read
+
+    if not desk.text("rolled"):
+        return False
+    first, *more = read(desk.text("rolled"))
+    asked = str(desk.call.options.get("destiny", "0"))
+    destiny = asked == "0" or first[0].destiny is not None
+    return first[0].own is not None and destiny and len(more) >= (desk.number("botch-rerolls") or 0)
+
+
+def _asked(desk: Desk, action: "Action") -> "Door":
+    """Ask for the faces of a campaign with physical dice, or say which option gives them."""
+    from domain.engine import plan
+
+    request = plan(desk.system, desk.state(), action).request
+    if request is None:
+        return bootstrap.os_door()
+    if not desk.may_ask:
+        raise UsageError("rolled_missing", n=request.count)
+    from cli.dicedoor import AskingDoor
+    from domain.dice.doors import DiceLine
+    from domain.engine import ReplayDoor, carry_out
+
+    lines = carry_out(desk.system, desk.state(), action, AskingDoor(desk, _seats(desk), own=_roller(action)))
+    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
+
+
+def _roller(action: "Action") -> str:
+    """Return whose dice are typed first: of whoever acts or answers; nobody's where a deed has no such person."""
+    who = getattr(action, "who", "")
+    return who if isinstance(who, str) else ""
+
+
+def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
+    from cli.rolled import TypedDoor, read
+    from domain.engine import plan
+
+    rolls = read(typed)
+    door = TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=_seats(desk), own=_roller(action))
+    if desk.rehearses:
+        return door
+    waits = plan(desk.system, desk.state(), action).request is None
+    return _checked(desk, action, door) if waits or len(rolls) > 1 else door
+
+
+def _checked(desk: Desk, action: "Action", door: "TypedDoor") -> "Door":
+    """Make sure that every roll typed is asked for, before anything is stored; the faces stay those drawn here.
+
+    Raises:
+        UsageError: `rolled_left_over`: none was drawn then, since only the last roll typed may lack dice.
+    """
+    from domain.dice.doors import DiceLine
+    from domain.engine import ReplayDoor, carry_out
+
+    lines = carry_out(desk.system, desk.state(), action, door)
+    if door.left:
+        raise UsageError("rolled_left_over", n=door.left)
+    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
+
+
+def _seats(desk: Desk) -> tuple[int, ...]:
+    """Return the seats of `--seen-by`: players in the order in which they came to the table, from 1."""
+    names = desk.texts("seen-by")
+    if not names:
+        return ()
+    players = list(dict.fromkeys(person.player for person in desk.system.people(desk.state().game) if person.player))
+    return tuple(sorted({players.index(desk.player(name)) + 1 for name in names}))

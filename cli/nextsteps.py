@@ -1,0 +1,156 @@
+"""The next useful command after something was stored."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cli.desk import Desk
+from cli.hints import following as next_commands
+from cli.hints import line, trait_of
+from cli.pending import asks_here, command, known
+from domain.errors import NotFoundError, TestigoError
+from domain.events import BatchRevealed
+from domain.ids import GM
+from projections.transcript import Shown
+from projections.words import Spans
+
+if TYPE_CHECKING:
+    from domain.ledger import Written
+
+_FIRST = ("cli.next.reveal", "cli.next.tie")
+"""What follows before any question of the rules."""
+
+
+def next_step(desk: Desk, written: "Written", batch: Sequence[Shown], asked: str) -> Spans:
+    """Return the next useful commands, with what is said around them.
+
+    Args:
+        batch: Lines of it that whoever is at the keyboard may read.
+        asked: Message key of what usually follows the deed; empty for `explain`.
+    """
+    asks = asks_here(desk)
+    key = _following(batch, written, asked, asks=asks)
+    questions = [] if key in _FIRST else known(desk, since=written.lines[0].line)
+    answers = [found for each in questions if (found := command(desk, each))]
+    if answers and not asks:
+        return desk.spans("cli.question.answer", command=" · ".join(answers))
+    if questions:
+        key = "cli.next.explain"
+    if key == "cli.next.acts":
+        return _acts(desk, batch)
+    if key == "cli.next.recovery":
+        return _recoveries(desk)
+    return _about(desk, key, batch)
+
+
+def _following(batch: Sequence[Shown], written: "Written", asked: str, *, asks: bool) -> str:
+    """Return the message key of what follows a batch. Args: asks: A tie is asked about at once."""
+    if any(_is_hidden(each) for each in batch):
+        return "cli.next.reveal"
+    if not asks and any(_is_open_tie(each) for each in batch):
+        return "cli.next.tie"
+    return asked or ("cli.next.explain" if written.lines else "cli.next.log")
+
+
+def _is_hidden(shown: Shown) -> bool:
+    """Whether a line declares that something is kept from the table."""
+    return bool(getattr(shown.event, "hidden", False) or getattr(shown.event, "hidden_opposition", False))
+
+
+def _is_open_tie(shown: Shown) -> bool:
+    """Whether a line settles a roll that waits for a ruling: those of a fight stand as they are."""
+    return getattr(shown.event, "outcome", "") == "tie" and getattr(shown.event, "kind", "test") == "test"
+
+
+def _about(desk: Desk, key: str, batch: Sequence[Shown]) -> Spans:
+    """Return the next commands about whoever the deed was about, else about somebody who plays."""
+    who = _who(desk, batch)
+    if key == "cli.next.roll":
+        people = [person for person in desk.people() if not person.retired]
+        who = next((person.id for person in (*(each for each in people if each.player), *people)), "")
+        key = key if who else "cli.next.nobody"
+    elif key == "cli.next.sheet" and not _is_somebody(desk, who):
+        key = "cli.next.pools"
+    elif key == "cli.next.turn" and (desk.viewer != GM or _turn(desk) is None):
+        key = "cli.next.explain"
+    elif key == "cli.next.session_end" and any(_needs_rest(desk)):
+        key = "cli.next.rest"
+    trait = trait_of(desk, who) if key in ("cli.next.roll", "cli.next.character") else ""
+    return next_commands(desk, key, line=_worth_explaining(batch), who=who, trait=trait)
+
+
+def _who(desk: Desk, batch: Sequence[Shown]) -> str:
+    """Return whom a deed was about; nobody where it was about several."""
+    event = batch[0].event if batch else None
+    who = getattr(event, "patient", None) or getattr(event, "who", None)
+    return who if isinstance(who, str) and who else desk.word(0) if batch else ""
+
+
+def _worth_explaining(batch: Sequence[Shown]) -> int:
+    """Return the line that a next step points to: what was revealed, or what was just stored."""
+    if not batch:
+        return 0
+    return batch[0].event.batch if isinstance(batch[0].event, BatchRevealed) else batch[0].line
+
+
+def _is_somebody(desk: Desk, who: str) -> bool:
+    """Whether a sheet can be asked for; the pool of the table has none."""
+    try:
+        desk.find(who)
+    except NotFoundError:
+        return False
+    return True
+
+
+def _turn(desk: Desk) -> str | None:
+    turn: str | None = desk.system.current(desk.state().game)
+    return turn
+
+
+def _acts(desk: Desk, batch: Sequence[Shown]) -> Spans:
+    """Return what whoever has the turn may do: attack somebody of the other side, where the rules allow it."""
+    turn = _turn(desk)
+    if turn is None:
+        return _about(desk, "cli.next.explain", batch)
+    for rival in _rivals(desk, turn):
+        if _is_legal(desk, "attack", turn, rival):
+            return next_commands(desk, "cli.next.acts", who=turn, rival=rival)
+    return next_commands(desk, "cli.next.turn")
+
+
+def _rivals(desk: Desk, turn: str) -> Iterator[str]:
+    """Yield who else takes part in the order of turns: first those of the other side."""
+    players = {person.id: person.player for person in desk.system.people(desk.state().game)}
+    others = [seat.who for seat in desk.system.board(desk.state().game).seats if seat.who != turn]
+    mine = players.get(turn) is None
+    yield from sorted(others, key=lambda who: (players.get(who) is None) == mine)
+
+
+def _recoveries(desk: Desk) -> Spans:
+    """Return the recovery rolls that are due, else what follows anyway."""
+    people = [person for person in desk.people() if not person.retired and _is_legal(desk, "heal", person.id)]
+    due = [line(("heal", person.id), desk.language) for person in people]
+    if not due:
+        return next_commands(desk, "cli.next.scene")
+    return desk.spans("cli.next.recovery", command=" · ".join(due), n=len(due))
+
+
+def _is_legal(desk: Desk, verb: str, *words: str) -> bool:
+    """Whether the rules allow a deed as things stand."""
+    from domain.engine import plan
+    from domain.systems import Command
+
+    state = desk.state()
+    try:
+        plan(desk.system, state, desk.system.declare(state.game, Command(verb, words, {}, desk.viewer)))
+    except TestigoError:
+        return False
+    return True
+
+
+def _needs_rest(desk: Desk) -> Iterator[bool]:
+    """Yield of everybody whether rest gives something back: a bar of their health is not full."""
+    state = desk.state().game
+    for person in desk.people():
+        for field in () if person.retired else desk.system.sheet(state, person.id):
+            if field.key in desk.system.HEALTH and field.form == "bar":
+                yield field.value < (field.maximum or 0)

@@ -1,0 +1,117 @@
+"""Hand to hand: conflicts of Combate, one after another."""
+
+from msgspec.structs import replace
+
+from domain.ids import CharacterId
+from domain.systems import Entry
+from domain.systems.plenilunio.combat import dice, turns
+from domain.systems.plenilunio.combat.actions import Attack, Reply
+from domain.systems.plenilunio.combat.events import ExchangeDropped
+from domain.systems.plenilunio.combat.strikes import (
+    Course,
+    Said,
+    armour_penalty,
+    asked,
+    borrow,
+    damage_of,
+    setup_of,
+    weapon_used,
+)
+from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.framing import Party, Setup
+from domain.systems.plenilunio.harm.wounds import inflict
+from domain.systems.plenilunio.sheet import Character, State
+from domain.systems.plenilunio.tale import Tale
+from domain.systems.plenilunio.traits import Characteristic, Health, Outcome, RollKind
+
+
+def blows(tale: Tale, action: Attack, first: int, replies: Said) -> Course:
+    """Fight the aims from `first` on, one after another. Rules: PL-MELEE-5"""
+    for place in range(first, len(action.aims)):
+        target = tale.state.characters[action.aims[place].target]
+        dropped = _dropped(tale.state, action, target)
+        if dropped is not None:
+            tale.happen(Entry(dropped))
+            continue
+        reply, available = replies.of(target.id), dice.melee(tale.state, target)
+        if reply.dice is None and available.dice:
+            tale.happen(asked(target, Characteristic.COMBAT, available.dice, action, place))
+            return False
+        if not (yield from _blow(tale, action, place, replies)):
+            return False
+    return True
+
+
+def _dropped(state: State, action: Attack, target: Character) -> ExchangeDropped | None:
+    """Return why a further strike of the same attack cannot be made any more; None where it can.
+
+    Rules: PL-MELEE-5, PL-HEALTH-6, PL-HEALTH-7
+    """
+    if action.fiat is not None:
+        return None
+    if not turns.is_up(state, action.who):
+        return ExchangeDropped(action.who, target.id, "attacker_down")
+    if target.health is Health.DEAD:
+        return ExchangeDropped(action.who, target.id, "target_dead")
+    return None
+
+
+def _blow(tale: Tale, action: Attack, place: int, replies: Said) -> Course:
+    """Fight one conflict to its end. Rules: PL-MELEE-2, PL-MELEE-3, PL-MELEE-6, PL-DMG-1, PL-RES-1"""
+    target = tale.state.characters[action.aims[place].target]
+    reply = replies.of(target.id)
+    used = min(reply.dice or 0, dice.melee(tale.state, target).dice)
+    cost = borrow(tale.state, target, used, melee=True)
+    settled = yield from tale.roll(melee_setup(tale.state, action, place, replace(reply, dice=used)))
+    tale.happen(*cost)
+    hit, by = _hit(settled)
+    if hit is None:
+        return True
+    strikes_back = by != action.who
+    weapon = weapon_used(tale.state, tale.state.characters[by], None if strikes_back else action.weapon)
+    dealt = damage_of(tale.state, settled, by, hit, weapon, None if strikes_back else action.protection)
+    return inflict(tale, dealt, replies.of(hit).soften, action, place + 1)
+
+
+def melee_setup(state: State, action: Attack, place: int, reply: Reply) -> Setup:
+    """Put both sides on the table. Rules: PL-MELEE-2, PL-MELEE-7, PL-ARM-4, PL-CONF-2"""
+    aim = action.aims[place]
+    attacker, target = state.characters[action.who], state.characters[aim.target]
+    available = dice.melee(state, attacker, action.weapon)
+    own = dice.chosen(state, available, available.dice if aim.dice is None else aim.dice)
+    defence = dice.chosen(state, dice.melee(state, target), reply.dice or 0)
+    return setup_of(
+        state,
+        action,
+        RollKind.MELEE,
+        Party(
+            attacker.id,
+            Characteristic.COMBAT,
+            own,
+            action.specialty,
+            aim.destiny_dice,
+            aim.auto_successes,
+            armour_penalty(state, attacker) if action.penalty else 0,
+        ),
+        Party(
+            target.id,
+            Characteristic.COMBAT,
+            defence,
+            reply.specialty,
+            reply.destiny_dice,
+            reply.auto_successes,
+            armour_penalty(state, target) if action.penalty else 0,
+        ),
+        rerolls=place == 0,
+    )
+
+
+def _hit(settled: RollSettled) -> tuple[CharacterId | None, CharacterId]:
+    """Return who is hit and by whom; nobody in a tie.
+
+    Rules: PL-MELEE-2, PL-MELEE-6
+    """
+    roller, other = CharacterId(settled.roller.who), CharacterId(settled.other.who)
+    if settled.outcome is Outcome.SUCCESS:
+        return other, roller
+    return (roller, other) if settled.outcome is Outcome.FAILURE else (None, roller)

@@ -1,0 +1,115 @@
+"""What an attack may not be: judged whole before any die is drawn."""
+
+from domain.errors import RuleError, UsageError
+from domain.systems.plenilunio import arms, pool
+from domain.systems.plenilunio.combat import dice, turns
+from domain.systems.plenilunio.combat.actions import Attack, Reply
+from domain.systems.plenilunio.combat.questions import check_free
+from domain.systems.plenilunio.combat.strikes import Said, cover_trait
+from domain.systems.plenilunio.destiny import Request, check_requests
+from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.people import check_target, playing
+from domain.systems.plenilunio.refusals import Umpire, check_count
+from domain.systems.plenilunio.sheet import Character, State
+
+
+def check_attack(state: State, action: Attack, umpire: Umpire) -> None:
+    """Refuse an attack that cannot be. Rules: PL-TURN-5, PL-MELEE-5, PL-MELEE-7, PL-HEALTH-7, PL-POOL-3"""
+    who = playing(state, action.who)
+    if not action.aims:
+        raise UsageError("target_missing")
+    targets = [playing(state, aim.target) for aim in action.aims]
+    check_free(state, (who.id, *(target.id for target in targets)))
+    turns.check_turn(state, who, umpire, joins=True)
+    for target in targets:
+        if target.id == who.id:
+            raise UsageError("rival_is_self", who=who.id, name=who.name)
+        check_target(target, umpire)
+        if state.combat is not None and state.combat.of(target.id) is None:
+            raise RuleError("not_in_combat", rule="PL-TURN-3", who=target.id, name=target.name)
+    for aim in action.aims:
+        check_count(aim.auto_successes, least=0)
+    if action.protection is not None:
+        check_count(action.protection, least=0)
+    if action.botch_rerolls > who.botch_credit:
+        raise RuleError(
+            "no_reroll_credit",
+            rule="PL-GIFT-LIMPIEZA",
+            who=who.id,
+            name=who.name,
+            credits=action.botch_rerolls,
+            left=who.botch_credit,
+        )
+    (_check_shot if action.band is not None else _check_blows)(state, action, who, umpire)
+    _check_destiny(state, action, who, umpire)
+    _check_replies(state, action)
+
+
+def _check_blows(state: State, action: Attack, who: Character, umpire: Umpire) -> None:
+    available = dice.melee(state, who, action.weapon)
+    dice.check_any(state, who, available, umpire)
+    for part in dice.divided(who, available, action.aims):
+        dice.check_any(state, who, dice.chosen(state, available, part), umpire)
+    if action.accessory:
+        raise UsageError("accessory_not_here")
+
+
+def _check_shot(state: State, action: Attack, who: Character, umpire: Umpire) -> None:
+    """Refuse a shot that no weapon makes.
+
+    Raises:
+        RuleError: `no_ranged_weapon`, `weapon_out_of_range`, `magazine_empty`, `no_dice`.
+        UsageError: `shot_one_target`.
+
+    Rules: PL-RANGED-1, PL-RANGED-3, PL-WEAP-1, PL-WEAP-5
+    """
+    if len(action.aims) > 1:
+        raise UsageError("shot_one_target", rule="PL-MELEE-5")
+    assert action.band is not None
+    key = action.weapon or who.weapon
+    weapon = arms.weapon(state.tables, key)
+    about = {"who": who.id, "name": who.name, "weapon": key}
+    if weapon.range is None:
+        umpire.refuse("no_ranged_weapon", "PL-RANGED-1", **about)
+    elif arms.BANDS.index(action.band) > arms.BANDS.index(weapon.range):
+        umpire.refuse("weapon_out_of_range", "PL-RANGED-3", **about, range=action.band, farthest=weapon.range)
+    if weapon.magazine and dict(who.magazines).get(key, 0) >= weapon.magazine:
+        umpire.refuse("magazine_empty", "PL-WEAP-1", **about, magazine=weapon.magazine)
+    pool.check_bonus(action.accessory, umpire)
+    available = dice.shooting(state, who, action.accessory)
+    dice.check_any(state, who, available, umpire)
+    dice.divided(who, available, action.aims)
+
+
+def _check_destiny(state: State, action: Attack, who: Character, umpire: Umpire) -> None:
+    """Refuse destiny dice that cannot be taken: at most five for the whole attack. Rules: PL-POOL-3, PL-POOL-4"""
+    per_roll = reading(state.options, "split_attack_destiny_dice") == "per_roll"
+    asked = [aim.destiny_dice for aim in action.aims]
+    requests = [Request(who, each) for each in asked] if per_roll or min(asked) < 0 else [Request(who, sum(asked))]
+    replies = Said(action.replies)
+    defending = [replies.of(aim.target) for aim in action.aims]
+    requests += [Request(state.characters[reply.who], reply.destiny_dice) for reply in defending if reply.destiny_dice]
+    check_requests(state, requests, umpire)
+
+
+def _check_replies(state: State, action: Attack) -> None:
+    """Refuse decisions that cannot be, before any die is drawn. Rules: PL-MELEE-3, PL-MELEE-4"""
+    involved = {action.who, *(aim.target for aim in action.aims)}
+    for reply in action.replies:
+        if reply.who not in involved:
+            raise UsageError("reply_not_involved", who=reply.who)
+        if reply.dice is not None and reply.who != action.who:
+            target = state.characters[reply.who]
+            _check_reply(state, target, reply, shot=action.band is not None)
+        check_count(reply.soften or 0, least=0)
+        check_count(reply.auto_successes, least=0)
+
+
+def _check_reply(state: State, target: Character, reply: Reply, *, shot: bool) -> None:
+    if not shot:
+        dice.check_reaction(target, dice.melee(state, target), reply.dice or 0)
+    elif reply.cover is not None:
+        pool.against(reply.cover)
+        dice.check_reaction(target, dice.reacting(state, target, cover_trait(target)), reply.dice or 0)
+    elif reply.dice:
+        raise UsageError("cover_difficulty_missing", who=reply.who)

@@ -1,0 +1,1 @@
+"""Harm and its mending: damage, wounds, rest, medical care, recovery."""

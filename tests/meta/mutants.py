@@ -1,0 +1,173 @@
+"""Rule functions broken on purpose, one place each: a bound moved, an order swapped, a step skipped."""
+
+import msgspec
+
+PLENILUNIO = "domain.systems.plenilunio"
+OF_PLENILUNIO = ("tests/rules", "tests/plenilunio")
+
+
+class Mutant(msgspec.Struct, frozen=True):
+    """A broken rule.
+
+    Attributes:
+        rule: Whose cases or tests must notice.
+        name: What is broken, in words.
+        module: Where.
+        before: The place, once in its module.
+        after: What stands there instead.
+        tests: Where cases and tests of the rule are looked for.
+    """
+
+    rule: str
+    name: str
+    module: str
+    before: str
+    after: str
+    tests: tuple[str, ...] = OF_PLENILUNIO
+
+
+def _mutant(rule: str, name: str, module: str, before: str, after: str) -> Mutant:
+    return Mutant(rule, name, f"{PLENILUNIO}.{module}", before, after)
+
+
+MUTANTS = (
+    # Rolls
+    _mutant("PL-ROLL-2", "a five is a miss", "judging", "faces.count(4) + faces.count(5)", "faces.count(4)"),
+    _mutant("PL-SPEC-1", "a specialty doubles nothing", "judging", "(own_left if shown.specialty else 0)", "0"),
+    _mutant(
+        "PL-POOL-6", "destiny triumphs are single", "judging", "doubled=destiny_left +", "doubled=0 * destiny_left +"
+    ),
+    _mutant("PL-CANC-1", "triumphs go first", "judging", "max(0, winner.normal - hits)", "winner.normal"),
+    _mutant("PL-REV-1", "any botch is a setback", "judging", "and not faces.success and not faces.triumph", ""),
+    _mutant("PL-DEG-1", "bands end at three", "judging", "min(4, abs(degree))", "min(3, abs(degree))"),
+    _mutant("PL-TOOL-3", "tools give three", "pool", "BEST_TOOL = 2", "BEST_TOOL = 3"),
+    _mutant("PL-ROLL-4", "no own die is needed", "pool", "if pool.dice < 1 and", "if pool.dice < 0 and"),
+    _mutant("PL-JOINT-2", "weak helpers help", "joint", "return 2 * score >=", "return 3 * score >="),
+    # Turns
+    _mutant(
+        "PL-TURN-2",
+        "lowest Destiny first",
+        "combat.turns",
+        "return (-(each.destiny or 0),",
+        "return ((each.destiny or 0),",
+    ),
+    _mutant("PL-TURN-2", "NPCs before players", "combat.turns", "not each.is_pc, -each", "each.is_pc, -each"),
+    _mutant("PL-TURN-2", "Combate breaks no tie", "combat.turns", "-each.combat if each.is_pc else 0)", "0)"),
+    _mutant(
+        "PL-TURN-3", "newcomers go first", "combat.turns", "            place = number + 1\n", "            place = 1\n"
+    ),
+    _mutant("PL-TURN-5", "anybody acts any time", "combat.turns", "if combat.turn != character.id:", "if False:"),
+    _mutant("PL-TURN-6", "resisting is free", "combat.resisting", "    tale.happen(*cost)\n", ""),
+    _mutant("PL-MELEE-3", "defending is free", "combat.blows", "    tale.happen(*cost)\n", ""),
+    _mutant(
+        "PL-MELEE-3",
+        "using all dice costs no turn",
+        "combat.strikes",
+        "used >= available.dice",
+        "used > available.dice",
+    ),
+    _mutant(
+        "PL-MELEE-4", "more dice than are left", "combat.dice", "0 <= dice <= pool.dice", "0 <= dice <= pool.dice + 1"
+    ),
+    _mutant(
+        "PL-MELEE-5", "a split without end", "combat.dice", "if sum(dice) > pool.dice:", "if sum(dice) > 9 * pool.dice:"
+    ),
+    _mutant("PL-MELEE-5", "a target twice", "combat.dice", "if aim.target in targets:", "if False:"),
+    _mutant(
+        "PL-MELEE-5", "a target without dice", "combat.dice", "aim.dice is None or aim.dice < 1", "aim.dice is None"
+    ),
+    _mutant("PL-MELEE-6", "a tie hits", "combat.blows", "else (None, roller)", "else (other, roller)"),
+    _mutant(
+        "PL-MELEE-7", "wounds take no dice", "combat.dice", "    penalty = dice_penalty(who)\n", "    penalty = 0\n"
+    ),
+    _mutant("PL-WEAP-4", "no weapon bonus", "combat.dice", "dice = max(0, score + bonus -", "dice = max(0, score -"),
+    _mutant("PL-WEAP-1", "Fortaleza adds nothing", "arms", "(strength if self.adds_strength else 0)", "0"),
+    _mutant(
+        "PL-RANGED-3", "any range", "combat.checking", ".index(action.band) > arms", ".index(action.band) > 9 + arms"
+    ),
+    _mutant("PL-RANGED-2", "a miss hits", "combat.shots", "if settled.outcome is not Outcome.SUCCESS:", "if False:"),
+    _mutant("PL-COVER-1", "cover hides nobody", "combat.shots", "dice=base + target.cover)", "dice=base)"),
+    _mutant(
+        "PL-COVER-1", "Astucia of equals", "combat.strikes", "who.scores.combate >= who", "who.scores.combate > who"
+    ),
+    _mutant("PL-COVER-2", "cover is free", "combat.shots", "    tale.happen(*cost)\n", ""),
+    # Damage and wounds
+    _mutant(
+        "PL-DMG-2", "triumphs are points", "combat.strikes", "left.triumph_units * weapon.damage", "left.triumph_units"
+    ),
+    _mutant("PL-DMG-3", "normal successes lost", "combat.strikes", "raw = left.normal +", "raw ="),
+    _mutant("PL-ARM-1", "protection heals", "harm.wounds", "max(0, dealt.raw - off)", "dealt.raw - off"),
+    _mutant("PL-ARM-3", "only the best protects", "harm.wounds", 'if stacking == "best"', 'if stacking != "best"'),
+    _mutant("PL-ARM-4", "armour needs no botch", "judging", "or BOTCH not in shown.own + destiny", ""),
+    _mutant("PL-ARM-6", "destiny dice first", "judging", "return own, min(", "return 0, own + min("),
+    _mutant(
+        "PL-WOUND-2",
+        "five severities",
+        "harm.wounds",
+        "max(0, damage) // endurance",
+        "(max(0, damage) + 1) // endurance",
+    ),
+    _mutant(
+        "PL-WOUND-3",
+        "wounds do not add up",
+        "harm.fold",
+        "lower = moved(draft, character, event.levels)",
+        "lower = moved(draft, character, min(1, event.levels))",
+    ),
+    _mutant(
+        "PL-WOUND-4",
+        "armour after the wound",
+        "harm.wounds",
+        "aguante = endurance(struck)\n    found = severity(dealt.damage,",
+        "aguante = endurance(struck)\n    found = severity(dealt.raw,",
+    ),
+    _mutant(
+        "PL-FORT-3",
+        "bought off is kept",
+        "harm.wounds",
+        "min(SEVERITIES.index(found) - softened, to_death)",
+        "min(SEVERITIES.index(found), to_death)",
+    ),
+    _mutant("PL-HEALTH-1", "size does not count", "health", "scores.voluntad + size_modifier", "scores.voluntad"),
+    _mutant(
+        "PL-HEALTH-3", "wounded as healthy", "health", "{Health.WOUNDED: 1, Health.MAULED: 2}", "{Health.MAULED: 1}"
+    ),
+    _mutant("PL-HEALTH-4", "wounded have it all", "health", "Health.WOUNDED: 2,", "Health.WOUNDED: 3,"),
+    _mutant("PL-HEALTH-5", "faints at zero", "harm.wounds", "else left < 0", "else left <= 0"),
+    _mutant("PL-HEALTH-6", "the unconscious defend", "combat.dice", "dice=0 if who.unconscious else dice", "dice=dice"),
+    _mutant(
+        "PL-HEALTH-7",
+        "the dead are attacked",
+        "people",
+        'if character.health is Health.DEAD:\n        umpire.refuse("target_dead"',
+        'if False:\n        umpire.refuse("target_dead"',
+    ),
+    # Advancing, mending, recovery
+    _mutant(
+        "PL-TURN-4",
+        "backward is forward",
+        "combat.advancing",
+        "return range(first, before)",
+        "return range(first, before + 9)",
+    ),
+    _mutant(
+        "PL-TURN-4", "anybody advances", "combat.advancing", "return who.is_pc or reading", "return True or reading"
+    ),
+    _mutant(
+        "PL-FORT-6",
+        "advancing is free",
+        "combat.advancing",
+        "        Entry(FortuneSpent(who.id, 1, FortuneUse.ADVANCE), audience(who)),\n",
+        "",
+    ),
+    _mutant("PL-FORT-3", "more points than levels", "harm.mending", "if points > levels:", "if points > levels + 9:"),
+    _mutant(
+        "PL-REC-1", "no waking", "harm.fold", "        unconscious=False,\n        rested_days", "        rested_days"
+    ),
+    _mutant("PL-REC-3", "no time needed", "harm.recovery", "if days < healing.days:", "if False:"),
+    _mutant(
+        "PL-REC-3", "mauled heal as wounded", "arms", "Health.MAULED: Healing(14, 4)", "Health.MAULED: Healing(7, 3)"
+    ),
+    _mutant("PL-REC-5", "danger as unrest", "harm.recovery", "Conditions.DANGEROUS: 2}", "Conditions.DANGEROUS: 1}"),
+    _mutant("PL-MED-2", "care outlasts its roll", "harm.fold", "medical_bonus=0, ", ""),
+)
