@@ -11,23 +11,23 @@ from msgspec.structs import replace
 
 from cli.asking import BACK, HELP, again, prompted
 from cli.console import lines_of
-from cli.counting import counts
+from cli.counting import counts, told
 from cli.desk import Desk
 from cli.doors import door_of
 from cli.grammar import Call
 from cli.granting import granted
-from cli.hints import line
-from cli.pending import answers_for, command, known
+from cli.pending import answering, answers_for, command, known
 from cli.report import say
 from cli.wrapping import columns
 from domain.engine import plan
-from domain.errors import TestigoError, UsageError
+from domain.errors import ConflictError, NotFoundError, RuleError, TestigoError, UsageError
 from domain.ids import GM
 from domain.names import folded
 from domain.systems import Answer, Question
 from projections.words import Spans, Words, plain
 
 if TYPE_CHECKING:
+    from domain.dice.doors import Door
     from domain.events import Action
     from domain.ledger import Written
 
@@ -51,9 +51,21 @@ def answer(desk: Desk, written: "Written") -> None:
             break
         part += 1
         before = desk.state()
-        written = desk.perform(action, door=door, part=part)
+        written = _stored(desk, action, door, part)
         say(desk, written, counts(desk, before), following="cli.next.turn")
     desk.call = typed
+
+
+def _stored(desk: Desk, action: "Action", door: "Door", part: int) -> "Written":
+    """Store an answer that was possible when it was given.
+
+    Raises:
+        ConflictError: `somebody_wrote_first`: it is not any more; the question was answered elsewhere meanwhile.
+    """
+    try:
+        return desk.perform(action, door=door, part=part)
+    except (RuleError, NotFoundError) as problem:
+        raise ConflictError("somebody_wrote_first") from problem
 
 
 def _first(desk: Desk, since: int) -> Question | None:
@@ -119,7 +131,8 @@ def _call_of(found: Answer, typed: Call) -> Call:
     from cli.program import understand
 
     call = understand(found.command)
-    kept = {name: value for name, value in typed.options.items() if name in ("command-id", "no-spec")}
+    taken = {option.name for option in call.command.options} if call.command else set()
+    kept = {name: typed.options[name] for name in ("command-id", "no-spec") if name in typed.options and name in taken}
     return replace(call, options={**kept, **call.options}, shared=typed.shared)
 
 
@@ -177,27 +190,68 @@ def _in_order(question: Question) -> Sequence[Answer]:
 def _explain(desk: Desk, question: Question, words: Words) -> None:
     """Show what every answer leads to: its odds, to the game master; the command that gives it, to a player.
 
-    Rules: PL-VIS-1, PL-ODDS-1
+    A specialty that may count is asked about after the answer, so the odds are told without it and with it.
+
+    Rules: PL-VIS-1, PL-ODDS-1, PL-SPEC-1
     """
-    shown = _shown(desk, question, words)
-    width = max(map(columns, shown))
-    for each, word in zip(_in_order(question), shown, strict=True):
-        spans = _odds(desk, each, words) if desk.viewer == GM else ()
-        told = spans or (("dim", line(each.command, desk.language) if each.command else "–"),)
-        gap = " " * (width - columns(word) + 2)
-        desk.console.talk(("strong", word), ("", gap), *told, indent=2, hang=width + 2)
+    shown = list(zip(_in_order(question), _shown(desk, question, words), strict=True))
+    width = max(columns(word) for _, word in shown)
+    offered = {each: _offers(desk, each) for each, _ in shown}
+    for offer in (None, *dict.fromkeys(offer for offers in offered.values() for offer in offers)):
+        if offer is not None:
+            desk.talk("cli.question.with_spec", specialty=offer)
+        for each, word in shown:
+            if offer is None or offer in offered[each]:
+                _row(desk, each, word, words, width=width, specialty=offer)
     desk.talk("cli.question.keys")
 
 
-def _odds(desk: Desk, found: Answer, words: Words) -> Spans:
-    """Return how an answer may end, none where no dice follow from it."""
-    if not found.command:
+def _offers(desk: Desk, found: Answer) -> tuple[str, ...]:
+    """Return the specialties that the game master will be asked about once this is the answer."""
+    if desk.viewer != GM or desk.flag("no-spec") or not found.command:
         return ()
     try:
-        steps = desk.system.foresee(desk.state().game, desk.declare_line(found.command))
+        return tuple(desk.system.offers(desk.state().game, desk.declare_line(found.command)))
+    except TestigoError:
+        return ()
+
+
+def _row(desk: Desk, found: Answer, word: str, words: Words, *, width: int, specialty: str | None) -> None:
+    typed = (*found.command, "--spec", specialty) if specialty else found.command
+    spans = _odds(desk, typed, words) if desk.viewer == GM else ()
+    shown = spans or (("dim", answering(desk, typed) if typed else "–"),)
+    gap = " " * (width - columns(word) + 2)
+    desk.console.talk(("strong", word), ("", gap), *shown, indent=2, hang=width + 2)
+
+
+def _odds(desk: Desk, typed: Sequence[str], words: Words) -> Spans:
+    """Return how an answer may end; where no dice follow from it, what it changes."""
+    if not typed:
+        return ()
+    try:
+        action = desk.declare_line(typed)
+        steps = desk.system.foresee(desk.state().game, action)
+        if not steps:
+            return _changes(desk, action, words)
     except TestigoError as problem:
         return words.error(problem).cause
     spans: list[tuple[str, str]] = []
     for step in steps:
         spans += [*((("dim", " · "),) if spans else ()), *words.say(step)]
     return tuple(spans)
+
+
+def _changes(desk: Desk, action: "Action", words: Words) -> Spans:
+    """Return what a deed that takes no dice would change, none for one that takes some."""
+    from cli.rehearsal import supposed
+
+    before = desk.state()
+    after = supposed(desk, before, action)
+    if after is None:
+        return ()
+    desk.suppose(after)
+    try:
+        changed = list(told(desk, counts(desk, before), words))
+    finally:
+        desk.suppose(before)
+    return tuple(span for number, each in enumerate(changed) for span in ((("dim", " · "),) if number else ()) + each)

@@ -132,7 +132,9 @@ def choose(desk: Desk, key: str, choices: dict[str, str], *, default: str) -> st
 
 def again(desk: Desk, problem: TestigoError) -> None:
     """Say why an answer cannot be."""
-    desk.talk("cli.ask.again", problem=plain(desk.words().error(problem).cause))
+    from cli.seen import seen
+
+    desk.talk("cli.ask.again", problem=plain(desk.words().error(seen(desk, problem)).cause))
 
 
 class Gap(msgspec.Struct, frozen=True):
@@ -188,17 +190,17 @@ def declared(desk: Desk, verb: str, **more: Any) -> "Action":
         try:
             action = desk.declare(verb, **more)
             plan(desk.system, desk.state(), action)
+            return action
         except TestigoError as problem:
             gap = _gap(problem, verb)
-            if gap is None and (asked is None or problem.code not in _OF_AN_ANSWER):
-                raise
             if gap is None:
+                if asked is None or problem.code not in _OF_AN_ANSWER:
+                    raise
                 again(desk, problem)
                 _take_back(desk, asked)
-            asked = gap or asked
-            _fill(desk, asked, _needed(desk, asked, problem))
-            continue
-        return action
+                gap = asked
+            asked = gap
+            _fill(desk, gap, _needed(desk, gap, problem))
 
 
 def _gap(problem: TestigoError, verb: str) -> Gap | None:
@@ -207,8 +209,7 @@ def _gap(problem: TestigoError, verb: str) -> Gap | None:
     return gap if gap is None or not gap.verbs or verb in gap.verbs else None
 
 
-def _needed(desk: Desk, gap: Gap | None, problem: TestigoError) -> str:
-    assert gap is not None
+def _needed(desk: Desk, gap: Gap, problem: TestigoError) -> str:
     return need(desk, "", gap.key, known=problem.values.get("known", ()), most=problem.values.get("most", ""))
 
 
@@ -219,9 +220,8 @@ def _option_of(desk: Desk, gap: Gap) -> str:
     return next((name for name in gap.option if name in known), next(iter(gap.option), ""))
 
 
-def _fill(desk: Desk, gap: Gap | None, answer: str) -> None:
+def _fill(desk: Desk, gap: Gap, answer: str) -> None:
     """Put an answer where it would have been typed."""
-    assert gap is not None
     call = desk.call
     if option := _option_of(desk, gap):
         desk.call = msgspec.structs.replace(call, options={**call.options, option: answer})
@@ -230,9 +230,8 @@ def _fill(desk: Desk, gap: Gap | None, answer: str) -> None:
         desk.call = msgspec.structs.replace(call, words=words)
 
 
-def _take_back(desk: Desk, gap: Gap | None) -> None:
+def _take_back(desk: Desk, gap: Gap) -> None:
     """Take an answer away that could not be."""
-    assert gap is not None
     call = desk.call
     if option := _option_of(desk, gap):
         kept = {name: value for name, value in call.options.items() if name != option}

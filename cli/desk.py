@@ -175,10 +175,14 @@ class Desk:
         """Return the sentences of the language, with the names of the campaign where one is open."""
         if self._ledger is None:
             return Words(self.language)
+        return Words(self.language, self._called(at))
+
+    def _called(self, at: int | None = None) -> dict[str, str]:
+        """Return the names of people, as far as the one at the keyboard knows them."""
         people: tuple[Person, ...] = tuple(self.system.people(self.state(at).game))
         if self.viewer == GM:
-            return Words(self.language, {person.id: person.name for person in people})
-        return Words(self.language, _Called(people, lambda: self.known(at).names))
+            return {person.id: person.name for person in people}
+        return _Called(people, lambda: self.known(at).names)
 
     def spans(self, key: str, **values: Any) -> Spans:
         """Return a message without names of the campaign."""
@@ -228,7 +232,7 @@ class Desk:
         options = {name: value for name, value in self.call.options.items() if name not in _OURS}
         options.update({name.replace("_", "-"): value for name, value in more.items()})
         kept = {name: value for name, value in options.items() if value is not None}
-        command = Command(verb, self.call.words if words is None else words, kept, self.viewer)
+        command = Command(verb, self.call.words if words is None else words, kept, self.viewer, self._called())
         action: Action = self.system.declare(self.state().game, command)
         return action
 

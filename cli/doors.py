@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING
 
 from cli import bootstrap
 from cli.desk import Desk
-from domain.errors import UsageError
+from domain.errors import RuleError, UsageError
+from domain.ids import GM
 
 if TYPE_CHECKING:
     from cli.rolled import TypedDoor
     from domain.dice.doors import Door
+    from domain.dice.request import DiceRequest
     from domain.events import Action
 
 
@@ -48,6 +50,7 @@ def _asked(desk: Desk, action: "Action") -> "Door":
     request = plan(desk.system, desk.state(), action).request
     if request is None:
         return bootstrap.os_door()
+    _check_own(desk, action, request)
     if not desk.may_ask:
         raise UsageError("rolled_missing", n=request.count)
     from cli.dicedoor import AskingDoor
@@ -72,8 +75,29 @@ def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
     door = TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=_seats(desk), own=_roller(action))
     if desk.rehearses:
         return door
-    waits = plan(desk.system, desk.state(), action).request is None
-    return _checked(desk, action, door) if waits or len(rolls) > 1 else door
+    request = plan(desk.system, desk.state(), action).request
+    if request is not None and any(len(sides) > 1 for sides in rolls):
+        _check_own(desk, action, request)
+    return _checked(desk, action, door) if request is None or len(rolls) > 1 else door
+
+
+def _check_own(desk: Desk, action: "Action", request: "DiceRequest") -> None:
+    """Refuse a player who would type dice of the game master's own: how many they are is not the player's to know.
+
+    What a player answers was declared openly, and so were the dice of it.
+
+    Raises:
+        RuleError: `not_yours_npc`.
+
+    Rules: PL-VIS-1
+    """
+    if desk.viewer == GM or getattr(action, "question", None):
+        return
+    known = {GM, *(person.id for person in desk.people())}
+    for segment in request.segments:
+        if segment.owner not in known:
+            name = desk.words().name(segment.owner)
+            raise RuleError("not_yours_npc", who=segment.owner, name=name, by=desk.viewer)
 
 
 def _checked(desk: Desk, action: "Action", door: "TypedDoor") -> "Door":

@@ -130,7 +130,7 @@ class Drawer(msgspec.Struct, frozen=True):
 
     def _row(self, field: Field, full: str, hollow: str) -> Spans:
         top = max(field.maximum or 0, field.value)
-        if top > MOST_DOTS:
+        if not 0 < top <= MOST_DOTS:
             return (("strong", self.number(field)),)
         return ("dice", full * field.value), ("dim", hollow * (top - field.value)), ("", f" {self.number(field)}")
 

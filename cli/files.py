@@ -43,7 +43,7 @@ def named(text: str) -> Path:
     """
     try:
         path = Path(text).expanduser()
-        path.exists()
+        path.resolve().exists()
     except (OSError, RuntimeError, ValueError):
         raise NotFoundError("file_unknown", path=text) from None
     return path

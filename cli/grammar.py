@@ -212,7 +212,7 @@ def _tidied(args: Sequence[str], options: Sequence[table.Option], name: str, *, 
         piece = rest.pop(0)
         if piece == "--" or (leading and not piece.startswith("-")):
             return [*tidy, piece, *rest]
-        if not piece.startswith("-") or piece[1:2].isdigit() or piece == "-":
+        if piece == "-" or (not leading and (not piece.startswith("-") or piece[1:2].isdigit())):
             tidy.append(piece)
             continue
         spelling, joined, value = _split(piece, known)

@@ -220,7 +220,7 @@ def _filled(text: str, there: Moment) -> str:
         text = text[: same.start()] + _again(there, named) + rest.replace("… -", f"{_again(there, named)} -")
     text = re.sub(_RIVAL, lambda found: found.group(1) + quoted(there.rival), text)
     text = re.sub(_WHO, lambda _: quoted(there.who), text)
-    text = re.sub(_TRAIT, there.trait, text)
+    text = re.sub(_TRAIT, lambda _: quoted(there.trait), text)
     return in_language(text, there.language)
 
 

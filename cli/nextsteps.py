@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 from cli.desk import Desk
 from cli.hints import following as next_commands
 from cli.hints import line, trait_of
-from cli.pending import asks_here, command, known
+from cli.pending import answers_for, asks_here, command, known
 from domain.errors import NotFoundError, TestigoError
 from domain.events import BatchRevealed
+from domain.explain import Name
 from domain.ids import GM
+from domain.systems import Question
 from projections.transcript import Shown
-from projections.words import Spans
+from projections.words import Spans, plain
 
 if TYPE_CHECKING:
     from domain.ledger import Written
@@ -21,32 +23,35 @@ _FIRST = ("cli.next.reveal", "cli.next.tie")
 
 
 def next_step(desk: Desk, written: "Written", batch: Sequence[Shown], asked: str) -> Spans:
-    """Return the next useful commands, with what is said around them.
+    """Return the next useful commands, with what is said around them; none where a question follows at once.
 
     Args:
         batch: Lines of it that whoever is at the keyboard may read.
         asked: Message key of what usually follows the deed; empty for `explain`.
     """
     asks = asks_here(desk)
-    key = _following(batch, written, asked, asks=asks)
-    questions = [] if key in _FIRST else known(desk, since=written.lines[0].line)
+    questions = known(desk, since=written.lines[0].line)
+    key = _following(batch, written, asked, tied=not asks and any(_is_tie(desk, each) for each in questions))
+    questions = [] if key in _FIRST else questions
     answers = [found for each in questions if (found := command(desk, each))]
     if answers and not asks:
         return desk.spans("cli.question.answer", command=" · ".join(answers))
+    if answers:
+        return ()
     if questions:
         key = "cli.next.explain"
-    if key == "cli.next.acts":
-        return _acts(desk, batch)
+    if key in ("cli.next.acts", "cli.next.turn"):
+        return _acts(desk, batch, begins=key == "cli.next.acts")
     if key == "cli.next.recovery":
         return _recoveries(desk)
     return _about(desk, key, batch)
 
 
-def _following(batch: Sequence[Shown], written: "Written", asked: str, *, asks: bool) -> str:
-    """Return the message key of what follows a batch. Args: asks: A tie is asked about at once."""
+def _following(batch: Sequence[Shown], written: "Written", asked: str, *, tied: bool) -> str:
+    """Return the message key of what follows a batch. Args: tied: A tie waits for whoever is at the keyboard."""
     if any(_is_hidden(each) for each in batch):
         return "cli.next.reveal"
-    if not asks and any(_is_open_tie(each) for each in batch):
+    if tied:
         return "cli.next.tie"
     return asked or ("cli.next.explain" if written.lines else "cli.next.log")
 
@@ -56,9 +61,9 @@ def _is_hidden(shown: Shown) -> bool:
     return bool(getattr(shown.event, "hidden", False) or getattr(shown.event, "hidden_opposition", False))
 
 
-def _is_open_tie(shown: Shown) -> bool:
-    """Whether a line settles a roll that waits for a ruling: those of a fight stand as they are."""
-    return getattr(shown.event, "outcome", "") == "tie" and getattr(shown.event, "kind", "test") == "test"
+def _is_tie(desk: Desk, question: Question) -> bool:
+    """Whether a question is a tie that whoever is at the keyboard may rule on."""
+    return any(each.command[:1] == ("tie",) for each in answers_for(desk, question))
 
 
 def _about(desk: Desk, key: str, batch: Sequence[Shown]) -> Spans:
@@ -106,15 +111,23 @@ def _turn(desk: Desk) -> str | None:
     return turn
 
 
-def _acts(desk: Desk, batch: Sequence[Shown]) -> Spans:
-    """Return what whoever has the turn may do: attack somebody of the other side, where the rules allow it."""
+def _acts(desk: Desk, batch: Sequence[Shown], *, begins: bool) -> Spans:
+    """Return what whoever has the turn may do: attack somebody of the other side, where the rules allow it.
+
+    Args:
+        begins: The turn may have begun just now: where it is of no use, say why.
+    """
     turn = _turn(desk)
     if turn is None:
         return _about(desk, "cli.next.explain", batch)
     for rival in _rivals(desk, turn):
         if _is_legal(desk, "attack", turn, rival):
             return next_commands(desk, "cli.next.acts", who=turn, rival=rival)
-    return next_commands(desk, "cli.next.turn")
+    seat = next(seat for seat in desk.system.board(desk.game()).seats if seat.turn)
+    if begins and seat.idle is not None:
+        words, command = desk.words(), line(("next",), desk.language)
+        return words.spans("cli.next.idle", who=Name(seat.who), about=plain(words.telling(seat.idle)), command=command)
+    return _about(desk, "cli.next.turn", batch)
 
 
 def _rivals(desk: Desk, turn: str) -> Iterator[str]:

@@ -114,7 +114,7 @@ CAMPAIGN = (
     Option("rules", "reglas"),
     Option("system", "sistema"),
     Option("time-zone", "huso"),
-    Option("dice", "dados", "", "os|hand"),
+    Option("dice", "dados"),
     Option("option", "opción", "", "list"),
     Option("file", "archivo"),
 )

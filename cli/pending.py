@@ -44,7 +44,18 @@ def asks_here(desk: Desk) -> bool:
 def command(desk: Desk, question: Question) -> str:
     """Return the command line of the first answer that is one, as it is typed in the reader's language; else empty."""
     commands = [each.command for each in answers_for(desk, question) if each.command]
-    return line(commands[0], desk.language) if commands else ""
+    return answering(desk, commands[0]) if commands else ""
+
+
+def answering(desk: Desk, typed: Sequence[str]) -> str:
+    """Return the command line of an answer as it is typed in the reader's language, the words of the game too."""
+    people = {person.id for person in desk.system.people(desk.state().game)}
+    words, game = desk.words(), desk.system.KEY
+    spoken = (
+        words.text(f"{game}.typed.{word}") if word not in people and words.has(f"{game}.typed.{word}") else word
+        for word in typed[2:]
+    )
+    return line((*typed[:2], *spoken), desk.language)
 
 
 def question_record(desk: Desk, question: Question, words: Words) -> dict[str, object]:

@@ -191,6 +191,7 @@ def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], erro
     try:
         _flush(console)
         words = _words(desk, arguments)
+        error = _seen(desk, error)
         _name(error, words.language)
         told = _with_candidates(words, words.error(error), error)
         there = hints.moment(desk) if desk is not None else hints.Moment(words.language)
@@ -198,6 +199,13 @@ def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], erro
     except BrokenPipeError:
         _pipe_closed()
     return error.exit_code
+
+
+def _seen(desk: Desk | None, error: TestigoError) -> TestigoError:
+    """Return an error as whoever is at the keyboard may read it."""
+    from cli.seen import seen
+
+    return seen(desk, error)
 
 
 def _name(error: TestigoError, language: str) -> None:

@@ -9,7 +9,7 @@ from cli.console import lines_of
 from cli.counting import Count, counts, told
 from cli.desk import Desk
 from cli.nextsteps import next_step
-from cli.pending import asks_here, known, question_record
+from cli.pending import answers_for, asks_here, known, question_record
 from domain.events import SceneStarted, SessionStarted
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
@@ -63,7 +63,7 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
         asked = [question_record(desk, each, words) for each in known(desk, since=written.lines[0].line)]
         console.data({**_record(desk, written, batch, slip, words), "changes": changes, "questions": asked})
         return
-    first, *rest = sentences(desk.system, batch, words) or [words.spans("cli.stored")]
+    first, *rest = sentences(desk.system, _unasked(desk, batch), words) or [words.spans("cli.stored")]
     first = (*first, *_place(desk, batch, words))
     if written.repeated:
         console.talk(*words.spans("cli.repeated", lines=lines_of(written.lines)))
@@ -71,6 +71,14 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
     for sentence in (*rest, *told(desk, changed, words)):
         console.say(*sentence, indent=4, hang=2)
     _last(desk, slip, next_step(desk, written, batch, following))
+
+
+def _unasked(desk: Desk, batch: list[Shown]) -> list[Shown]:
+    """Return the lines of a batch without the questions that are put next; a tie stays, it is the roll that asks."""
+    if not batch or not asks_here(desk):
+        return batch
+    put = {each.line for each in known(desk, since=batch[0].line) if answers_for(desk, each)}
+    return [each for each in batch if each.line not in put or not type(each.event).__name__.endswith("Asked")] or batch
 
 
 def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:
@@ -90,10 +98,12 @@ def _last(desk: Desk, slip: str, next_words: Spans) -> None:
     """Print the receipt and the next useful command: on one line of a terminal, apart in a pipe."""
     receipt_words = desk.spans("cli.receipt", receipt=slip)
     if desk.console.look.form == "table" and not desk.console.look.quiet:
-        desk.console.say(*receipt_words, ("dim", " · "), *(("dim", text) for _, text in next_words), indent=4, hang=2)
+        joint = (("dim", " · "),) if next_words else ()
+        desk.console.say(*receipt_words, *joint, *(("dim", text) for _, text in next_words), indent=4, hang=2)
         return
     desk.console.say(*receipt_words)
-    desk.console.talk(*next_words)
+    if next_words:
+        desk.console.talk(*next_words)
 
 
 def sentences(system: Any, batch: list[Shown], words: Words) -> list[Spans]:

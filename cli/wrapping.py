@@ -111,8 +111,8 @@ class _Page:
 
 _COMMAND = r"(?<![\w/$])(?:\$ )?testigo (?=[^\W\d]|-)"
 """Where a command line begins."""
-_COMMAND_END = r"\s+·|\s+\(|\s{2,}|[,;)](?=\s|$)|[.:](?=\s|$)"
-"""Where it ends, outside quotes."""
+_COMMAND_END = r"\s+·|\s+\(|\s{2,}|[,;)](?=\s|$)|(?<!\s)[.:](?=\s|$)"
+"""Where it ends, outside quotes; a point that stands alone is who has the turn."""
 _OUTCOME = r"→ [^·→()|\n]{1,30}?(?=$|[.,;]|\s·|\s{2,}|\s→)"
 """What came out, with its arrow."""
 _SIDE = r"\S(?:(?! ·|  ).)*"

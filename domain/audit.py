@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from domain.codec import KINDS, UNREADABLE, decode, encode
+from domain.codec import KINDS, UNREADABLE, decode, is_form
 from domain.dice.doors import DiceLine
 from domain.engine import CampaignDraft, ReplayDoor, Unsealed, carry_out, empty
 from domain.errors import IntegrityError, TestigoError
@@ -125,7 +125,8 @@ def _same(line: "Line", stored: Unsealed, derived: Unsealed) -> bool:
     return (
         line.audience == derived.audience
         and type(stored.event) is type(derived.event)
-        and line.event == encode(derived.event)
+        and stored.event == derived.event
+        and is_form(line.event, derived.event)
     )
 
 

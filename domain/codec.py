@@ -61,6 +61,29 @@ def encode(event: msgspec.Struct) -> bytes:
     return _encoder.encode(event)
 
 
+def is_form(stored: bytes, event: msgspec.Struct) -> bool:
+    """Whether stored bytes are those of an event, but for fields that its kind did not have yet (decision 0003).
+
+    Whether they mean the same event is for whoever asks: a field that is missing must be as its default says.
+    """
+    if stored == encode(event):
+        return True
+    try:
+        known = msgspec.json.decode(stored)
+        return stored == _encoder.encode(_as_far_as(known, msgspec.to_builtins(event)))
+    except UNREADABLE:
+        return False
+
+
+def _as_far_as(known: Any, event: Any) -> Any:
+    """Return an event's fields without those that are not known, in their order."""
+    if isinstance(known, dict) and isinstance(event, dict):
+        return {name: _as_far_as(known[name], value) for name, value in event.items() if name in known}
+    if isinstance(known, list) and isinstance(event, list) and len(known) == len(event):
+        return [_as_far_as(*both) for both in zip(known, event, strict=True)]
+    return event
+
+
 def decode(kind: str, event: bytes) -> Event:
     """Read a stored event.
 

@@ -117,8 +117,19 @@ def plan(system: System[Any, Any], state: CampaignState, action: Action) -> Plan
     if type(action) not in core.FOLD:
         return system.plan(state.game, action)
     if isinstance(action, OptionChanged) and action.key not in core.SETTINGS:
-        system.setting(state.game, action.key, action.value)
+        _check_setting(system, state, action)
     return Plan(audience=core.check(state.core, action), request=core.request(action))
+
+
+def _check_setting(system: System[Any, Any], state: CampaignState, action: OptionChanged) -> None:
+    """Refuse what is no reading of the rules, and an entry that does not stand in its stored form.
+
+    Raises:
+        UsageError: `option_value_unknown`, or what the system refuses.
+    """
+    stored = system.setting(state.game, action.key, action.value)
+    if stored != action.value:
+        raise UsageError("option_value_unknown", option=action.key, value=action.value, known=(stored,))
 
 
 def carry_out(

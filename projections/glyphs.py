@@ -11,7 +11,8 @@ MOONS = {"moon": "🌕🌖🌗🌘🌑", "text": "○◔◑◕●"}
 _ASCII = {
     **dict.fromkeys("«»“”„", '"'),
     **dict.fromkeys("‘’", "'"),
-    **dict.fromkeys("·–—−━─┄", "-"),
+    **dict.fromkeys("·–—−─┄", "-"),
+    "━": "=",
     **dict.fromkeys("★✦✶", "*"),
     **dict.fromkeys("●⬤", "o"),
     **dict.fromkeys("○◌◔◑◕", "."),

@@ -1,6 +1,7 @@
 """Values of sheets and of the table, by whom they belong to and by the words that people use for them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -37,7 +38,7 @@ def fields(system: System[Any, Any], game: Any, value: Value, viewer: str = GM) 
 
 def _places(system: System[Any, Any], game: Any, owner: str, viewer: str) -> Iterator[Iterable[Field]]:
     if owner == TABLE:
-        yield [field for whose, field in system.pools(game) if whose == TABLE]
+        yield [field for _, field in takewhile(lambda pool: pool[0] == TABLE, system.pools(game))]
         return
     person = next((each for each in system.people(game) if each.id == owner), None)
     if person is None or (viewer != GM and person.player is None):

@@ -114,7 +114,7 @@ def why(ledger: Ledger, value: Value, *, viewer: str = GM, last: int | None = No
         if game == before:
             continue
         before = game
-        if not any(_concerns(facts, value.owner) for facts in follower.named()):
+        if value.owner != TABLE and not any(_concerns(facts, value.owner) for facts in follower.named()):
             continue
         new = fields(system, game, value, viewer)
         if list(map(seen, old)) != list(map(seen, new)):

@@ -128,7 +128,7 @@ def _order(table: PlenilunioTable) -> None:
 
 
 def _fight(table: PlenilunioTable) -> None:
-    """Blows, a shot, cover, a split that breaks off, a wound bought off, a death."""
+    """Blows, shots, cover, a split that breaks off, a wound bought off, a death."""
     table.play(OptionChanged("cover_duration", "this_shot"))
     table.play(Equip(ARMAND, (Item(ItemKind.WEAPON, "pistola_9mm"), Item(ItemKind.ARMOUR, "pieles"))))
     table.play(Equip(MUTANT, (Item(ItemKind.WEAPON, "hacha"),)))
@@ -146,7 +146,11 @@ def _fight(table: PlenilunioTable) -> None:
     table.play(NextTurn())
     table.play(NextTurn())
     table.play(NextTurn())
-    table.play(Attack(ARMAND, (Aim(MUTANT),), band=RangeBand.MEDIUM))
+    table.play(OptionChanged("cover_tie", "gm_rules"))
+    held = Attack(ARMAND, (Aim(MUTANT),), band=RangeBand.MEDIUM, replies=(Reply(MUTANT, 1, cover=1),))
+    table.play(held, ((2,), (2,)))
+    table.play(RuleTie(_last_roll(table), TieRuling.COMPLICATION), ((2, 2, 2, 2), (2, 2, 2, 2, 2)))
+    table.play(Attack(ARMAND, (Aim(MUTANT),), band=RangeBand.MEDIUM, fiat="dos disparos"))
     table.play(TakeCover(MUTANT, 3, 2, _asked(table)), ((5, 4), (2, 2, 2)), ((6, 6, 6, 5), (2, 2, 2, 2, 2)))
     table.play(EndCombat())
     table.edit(MUTANT, health=Health.MAULED, resistance=1, unconscious=False, reason="se levanta")

@@ -50,9 +50,8 @@ def _board(desk: Desk, at: int | None) -> Board:
     if desk.viewer == GM:
         return whole
     ours = {person.id for person in desk.people(at)}
-    seats = (seat if seat.who in ours else Seat(seat.who, seat.turn, ()) for seat in whole.seats)
-    fights = desk.system.current(desk.game(at)) is not None
-    return Board(whole.heading, whole.table, tuple(seat for seat in seats if fights or seat.who in ours))
+    seats = (seat if seat.who in ours else Seat(seat.who, seat.turn, (), idle=seat.idle) for seat in whole.seats)
+    return msgspec.structs.replace(whole, seats=tuple(seat for seat in seats if whole.fights or seat.who in ours))
 
 
 def _place(desk: Desk, at: int | None) -> str:
@@ -151,9 +150,14 @@ def _cells(drawing: Drawer, seat: Seat, keys: Sequence[str]) -> tuple[Spans, ...
 
 def _remarks(drawing: Drawer, seat: Seat) -> str:
     """Return in words: the turn, what the level of health brings along, what lasts."""
-    turn = [drawing.words.text("cli.board.turn")] if seat.turn else []
+    turn = [_turn(drawing, seat)] if seat.turn else []
     brought = (phrase for field in seat.fields if field.form == "ladder" for phrase in field.detail[1:])
     return " · ".join((*turn, *(plain(drawing.words.telling(each)) for each in (*brought, *seat.marks))))
+
+
+def _turn(drawing: Drawer, seat: Seat) -> str:
+    """Return what whoever has the turn can do with it, in words."""
+    return drawing.words.text("cli.board.turn") if seat.idle is None else plain(drawing.words.telling(seat.idle))
 
 
 def _phrases(drawing: Drawer, phrases: Sequence[Telling], joint: str) -> str:
@@ -172,7 +176,7 @@ def _list(desk: Desk, drawing: Drawer, shown: Shown) -> None:
         console.row(tuple(_told(drawing, field)))
     for seat in shown.board.seats:
         values = (f"{drawing.word(field)} {_in_words(drawing, field)}" for field in seat.fields)
-        turn = drawing.words.text("cli.board.turn") if seat.turn else ""
+        turn = _turn(drawing, seat) if seat.turn else ""
         marks = "; ".join(plain(drawing.words.telling(mark)) for mark in seat.marks)
         console.row((drawing.words.name(seat.who), turn, *values, *((marks,) if marks else ())))
     for question in shown.questions:
@@ -210,6 +214,7 @@ def _seat_record(drawing: Drawer, seat: Seat) -> dict[str, object]:
         "id": seat.who,
         "name": drawing.words.name(seat.who),
         "turn": seat.turn,
+        "idle": None if seat.idle is None else plain(drawing.words.telling(seat.idle)),
         "values": [drawing.record(field) for field in seat.fields],
         "marks": [plain(drawing.words.telling(mark)) for mark in seat.marks],
     }

@@ -59,13 +59,19 @@ def _opened(desk: Desk) -> CampaignOpened:
     zone = desk.text("time-zone") or bootstrap.time_zone_here()
     check_time_zone(zone)
     language = desk.asked_language or bootstrap.language_here()
-    return CampaignOpened(system(rules).KEY, title, language, zone, desk.text("dice") or _dice(desk), options)
+    return CampaignOpened(system(rules).KEY, title, language, zone, _dice(desk), options)
 
 
 def _dice(desk: Desk) -> str:
-    """Return which dice the table plays with: asked for at a terminal, virtual ones where nobody can be asked."""
+    """Return which dice the table plays with: as typed, asked for at a terminal, or virtual ones.
+
+    Raises:
+        UsageError: `option_choice`.
+    """
     from cli.asking import choose
 
+    if typed := desk.text("dice"):
+        return _source(typed)
     if not desk.may_ask:
         return "os"
     virtual, physical = (desk.sentence(f"cli.ask.campaign.{each}") for each in ("virtual", "physical"))
@@ -86,7 +92,7 @@ def _setting(rules: Any, key: str, value: str) -> tuple[str, str]:
     Raises:
         UsageError: As the rules refuse it.
     """
-    key = entry_key(rules.tables(rules.empty()), key) or key
+    key = entry_key(rules, rules.tables(rules.empty()), key) or key
     return key, rules.setting(rules.empty(), key, value)
 
 
@@ -237,8 +243,8 @@ def set_(desk: Desk) -> None:
         check_time_zone(value)
     elif key == "language" and value not in bootstrap.LANGUAGES:
         raise UsageError("language_unknown", value=value, known=bootstrap.LANGUAGES)
-    elif key == "dice" and (value := DICE.get(table.fold(value), value)) not in DICE:
-        raise UsageError("option_choice", option="dice", value=value, choices=("os", "hand"))
+    elif key == "dice":
+        value = _source(value)
     elif key == "title" and not value.strip():
         raise UsageError("title_empty")
     elif key not in SETTINGS:
@@ -263,13 +269,21 @@ def _key(desk: Desk) -> str:
                 _fact(desk, name, core.settings.get(name, ""))
             desk.talk("cli.campaign.options", n=len(desk.system.OPTIONS))
         typed = need(desk, desk.sentence("cli.word.KEY"), "cli.ask.word.KEY")
-    if key := entry_key(desk.system.tables(desk.state().game), typed):
+    if key := entry_key(desk.system, desk.system.tables(desk.state().game), typed):
         return key
     key = typed.replace("-", "_").lower()
     key = _SPANISH_KEYS.get(table.fold(key), key)
     if key not in known:
         raise UsageError("option_unknown", option=typed, known=SETTINGS, candidates=like(key, known))
     return key
+
+
+def _source(typed: str) -> str:
+    """Return where dice come from by one of its words. Raises: UsageError: `option_choice`."""
+    found = DICE.get(table.fold(typed))
+    if found is None:
+        raise UsageError("option_choice", option="dice", value=typed, choices=("os", "hand"))
+    return found
 
 
 DICE = {"os": "os", "hand": "hand", "virtual": "os", "physical": "hand", "virtuales": "os", "fisicos": "hand"}

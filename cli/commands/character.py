@@ -1,5 +1,7 @@
 """`character`: who is in the story. From options, from a TOML file, or from questions at a terminal."""
 
+import re
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any
 
 from cli import bootstrap
@@ -9,6 +11,7 @@ from cli.files import named, text_of
 from cli.hints import in_words, moment
 from cli.report import say, store
 from domain.errors import TestigoError, UsageError
+from domain.names import hyphenated
 
 if TYPE_CHECKING:
     from domain.events import Action
@@ -33,7 +36,10 @@ def new(desk: Desk) -> int:
     if desk.text("from"):
         return _from_file(desk, "character new")
     if desk.word(0) and any(option in desk.call.options for option in _SHEET):
-        store(desk, desk.declare("character new"), following="cli.next.character")
+        names = _names(desk)
+        for number, name in enumerate(names, 1):
+            action = desk.declare("character new", words=(name,))
+            store(desk, action, following="cli.next.character", part=number if len(names) > 1 else 0)
         return 0
     if not desk.may_ask:
         raise UsageError(
@@ -43,6 +49,17 @@ def new(desk: Desk) -> int:
 
     interview(desk)
     return 0
+
+
+def _names(desk: Desk) -> tuple[str, ...]:
+    """Return the name that was typed; of `mutant*2` as many numbered ones, with numbers that nobody has yet."""
+    typed = " ".join(desk.call.words)
+    alike = re.fullmatch(r"(.+?)\s*\*\s*([1-9]\d?)", typed)
+    if alike is None:
+        return (typed,)
+    taken = {person.id for person in desk.system.people(desk.state().game)}
+    numbered = (f"{alike[1]} {number}" for number in count(1))
+    return tuple(islice((name for name in numbered if hyphenated(name) not in taken), int(alike[2])))
 
 
 def edit(desk: Desk) -> int:

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from domain.engine import CampaignState
     from domain.events import Action
 
-LET_GO = "softening"
-"""The question that the next turn answers with nothing spent, where nobody has said anything else."""
-
 
 def start(desk: Desk) -> None:
     """Begin a fight and its first turn."""
@@ -46,7 +43,7 @@ def end(desk: Desk) -> None:
 
 
 def next_(desk: Desk) -> None:
-    """End the turn and begin the next one; wounds that nobody softens are settled first, each as a deed of its own.
+    """End the turn and begin the next one; what lapses with it is settled first, each as a deed of its own.
 
     Raises:
         TestigoError: As the rules refuse; nothing is settled then.
@@ -60,43 +57,42 @@ def next_(desk: Desk) -> None:
         _rehearse(desk, action, after)
         return
     part = 0
-    while wounds := _wounds(desk):
+    while lapsing := _lapsing(desk):
         part += 1
-        _settle(desk, wounds[0], part)
+        _settle(desk, lapsing[0], part)
     if part and _waits(desk, action):
         desk.talk("cli.question.turn_waits")
         return
     store(desk, action, following="cli.next.acts")
 
 
-def _wounds(desk: Desk) -> list[Question]:
-    """Return the wounds that wait for an answer."""
-    return [each for each in known(desk) if each.key == LET_GO]
+def _lapsing(desk: Desk) -> list[Question]:
+    """Return the questions that the next turn answers."""
+    return [each for each in known(desk) if each.lapses]
 
 
 def _after(desk: Desk) -> "CampaignState | None":
-    """Return the campaign once every wound that waits is settled; None where dice would come into it."""
+    """Return the campaign once everything that lapses is settled; None where dice would come into it."""
     state: CampaignState | None = desk.state()
-    for wound in _wounds(desk):
-        state = None if state is None else supposed(desk, state, _settled(desk, wound))
+    for question in _lapsing(desk):
+        state = None if state is None else supposed(desk, state, _settled(desk, question))
     return state
 
 
-def _settled(desk: Desk, wound: Question) -> "Action":
-    """Return the deed that settles a wound with nothing spent."""
-    nothing = next((each for each in wound.answers if each.typed == "0"), wound.answers[0])
-    return desk.declare_line(nothing.command)
+def _settled(desk: Desk, question: Question) -> "Action":
+    """Return the deed that settles a question that lapses."""
+    return desk.declare_line(question.answers[0].command)
 
 
-def _settle(desk: Desk, wound: Question, part: int) -> None:
-    action = _settled(desk, wound)
+def _settle(desk: Desk, question: Question, part: int) -> None:
+    action = _settled(desk, question)
     store(desk, action, door=door_of(desk, action), following="cli.next.turn", part=part)
 
 
 def _rehearse(desk: Desk, action: "Action", after: "CampaignState | None") -> None:
     """Say what would be settled, and the turn after it."""
-    for wound in _wounds(desk):
-        store(desk, _settled(desk, wound))
+    for question in _lapsing(desk):
+        store(desk, _settled(desk, question))
     if after is not None:
         desk.suppose(after)
         store(desk, action)

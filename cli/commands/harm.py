@@ -5,8 +5,6 @@ from cli.desk import Desk
 from cli.doors import door_of
 from cli.granting import granted
 from cli.report import store
-from domain.errors import RuleError
-from domain.ids import GM
 
 
 def hurt(desk: Desk) -> None:
@@ -15,13 +13,7 @@ def hurt(desk: Desk) -> None:
 
 
 def heal(desk: Desk) -> None:
-    """Roll for recovery, have a medic care, or give back what the game master says.
-
-    Raises:
-        RuleError: `gm_only` for a player who would give something back.
-    """
-    if desk.word(1) and desk.viewer != GM:
-        raise RuleError("gm_only", command="heal WHO N")
+    """Roll for recovery, have a medic care, or give back what the game master says."""
     action = granted(desk, "heal", declared(desk, "heal"))
     store(desk, action, door=door_of(desk, action), following="cli.next.sheet")
 

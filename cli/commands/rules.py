@@ -92,7 +92,7 @@ def _table(desk: Desk, asked: str) -> bool:
     """Show a table of the rules with the entries in force; return whether there is one of that name."""
     rules_system = system(_system_key(desk))
     entries: Sequence[TableEntry] = rules_system.tables(_game(desk, rules_system))
-    table = table_named(entries, asked)
+    table = table_named(rules_system, entries, asked)
     rows = [entry for entry in entries if entry.table == table]
     words = Words(desk.language)
     if desk.console.look.is_data:

@@ -5,7 +5,7 @@ else of it. `plan` refuses what the rules forbid before anything is rolled; `res
 an event says and never runs a rule; `explain` needs only the event.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -82,12 +82,14 @@ class Command(msgspec.Struct, frozen=True):
         words: What follows the verb.
         options: Only those given: long name without dashes -> text, number, list of texts, or True.
         by: Who is at the keyboard: `gm` or a player's name.
+        called: Character key -> name, as a player knows it.
     """
 
     verb: str
     words: tuple[str, ...] = ()
     options: Mapping[str, "str | int | bool | tuple[str, ...]"] = {}
     by: str = "gm"
+    called: Mapping[str, str] = {}
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -184,6 +186,7 @@ class Question(msgspec.Struct, frozen=True):
         about: What it is about, in words.
         answers: What can be said, each with the command that says it; the first is what an empty answer means.
         audience: Who may know of it.
+        lapses: Whether the next turn gives the first answer, where nobody has given any.
     """
 
     line: int
@@ -192,6 +195,7 @@ class Question(msgspec.Struct, frozen=True):
     about: Telling
     answers: "tuple[Answer, ...]"
     audience: str = EVERYBODY
+    lapses: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -231,12 +235,14 @@ class Seat(msgspec.Struct, frozen=True):
         turn: Whether it is their turn.
         fields: What the game master watches: health first.
         marks: What lasts, in a few words.
+        idle: Why nothing can be done with that turn any more; None where something can, or it is somebody else's.
     """
 
     who: CharacterId
     turn: bool
     fields: tuple[Field, ...]
     marks: tuple[Telling, ...] = ()
+    idle: Telling | None = None
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -246,11 +252,13 @@ class Board(msgspec.Struct, frozen=True):
         heading: What is going on (a fight, its round), as phrases.
         table: What belongs to nobody: the pool, tasks under way.
         seats: Who takes part, in the order in which they act.
+        fights: Whether that is a fight, where everybody sees who takes part.
     """
 
     heading: tuple[Telling, ...]
     table: tuple[Field, ...]
     seats: tuple[Seat, ...]
+    fights: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -350,11 +358,11 @@ class System(Protocol[S, D]):
     def sheet(self, state: S, who: CharacterId) -> Sequence[Field]:
         """List the values of a character's sheet, in the order they are shown."""
 
-    def pools(self, state: S) -> Sequence[tuple[str, Field]]:
-        """List what is counted in points or dice: (`table` or character id, value)."""
+    def pools(self, state: S) -> Iterator[tuple[str, Field]]:
+        """Yield what is counted in points or dice: (`table` or character id, value), the table's first."""
 
     def synonyms(self, key: str) -> Sequence[str]:
-        """List further words, of either language, for a value of a sheet or of the table."""
+        """List further words, of either language, for a value of a sheet or of the table, or a table of the rules."""
 
     def facts(self, event: Event) -> Facts:
         """Tell who is in an event and what was rolled, for lists and searches. Needs only the event."""

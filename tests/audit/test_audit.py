@@ -176,6 +176,30 @@ def test_the_same_event_in_other_bytes(evening: tuple[Any, list[Line]]) -> None:
     assert found(system, lines) == [("A601", lines[place].line)]
 
 
+LATER = (b',"protection":0', b',"rival_dice":null', b',"available":null', b',"kind":"test"')
+"""Fields that sheets and rolls were given with fights, at the defaults that say what was true before."""
+
+
+def test_lines_from_before_their_kind_had_a_field_are_accused_of_nothing(evening: tuple[Any, list[Line]]) -> None:
+    system, lines = evening
+    for later in LATER:
+        assert any(later in line.event for line in lines), later
+    older = lines
+    for later in LATER:
+        older = [msgspec.structs.replace(line, event=line.event.replace(later, b"")) for line in older]
+    assert found(system, older) == []
+
+
+@pytest.mark.parametrize("change", [(b'"degree":1,', b""), (b'"degree":1,', b'"degree":1,"more":2,')])
+def test_a_field_left_out_that_had_a_value_and_one_too_many(
+    evening: tuple[Any, list[Line]], change: tuple[bytes, bytes]
+) -> None:
+    system, lines = evening[0], list(evening[1])
+    place = next(place for place, line in enumerate(lines) if change[0] in line.event)
+    lines[place] = msgspec.structs.replace(lines[place], event=lines[place].event.replace(*change))
+    assert [line for _, line in found(system, lines)] in ([lines[place].line], [lines[place].batch])
+
+
 def test_events_that_nest_without_end_are_unreadable_and_no_more(evening: tuple[Any, list[Line]]) -> None:
     system, lines = evening
     for kind in ("plenilunio.RollSettled.1", "dice.RolledOs.1"):

@@ -64,8 +64,12 @@ def piped(command: tuple[str, ...]) -> None:
 
 
 def on_terminal(command: tuple[str, ...]) -> None:
-    """Run a command on a terminal of its own, and read what it shows."""
+    """Run a command on a terminal of its own, and read what it shows.
+
+    Enter is typed ahead: what to make of a tie, where the dice show one, is asked there and then.
+    """
     ours, theirs = pty.openpty()
+    os.write(ours, b"\n")
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80"}
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)

@@ -13,6 +13,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+import msgspec
+
 from domain.events import CampaignOpened
 from domain.ids import CharacterId
 from domain.ledger import Ledger, create_ledger, open_ledger
@@ -30,6 +32,13 @@ MEBI = 2**20
 APPENDS = 1_000
 TIME = 1_790_000_000_000_000
 WHO = CharacterId("armand")
+KEPT = (
+    *("name", "player", "concept", "scores", "specialties", "size_modifier", "gifts", "gift_points", "protection"),
+    *("destiny", "fortune", "road_ended", "health", "resistance", "unconscious", "cover", "rested_days", "treated"),
+)
+"""What both folds know of a character, under one name."""
+SOME_LINES = range(50, 2_500, 41)
+"""Where both folds are compared besides at the end: in the midst of fights, wounds and borrowed dice."""
 SELECT_13 = """\
 SELECT line, batch, kind, time, author, audience, edition, command, salt, event, leaf, prev_root, root
 FROM ledger ORDER BY line"""
@@ -50,7 +59,8 @@ def fold(path: Path) -> Iterator[Gate]:
         "ours": lambda: ledger._states.from_the_start(size),
         "library": lambda: library.folded(campaign),
     }
-    _compare(ledger._states.from_the_start(size), library.folded(campaign))
+    for line in (*SOME_LINES, size):
+        _compare(ledger._states.from_the_start(line), library.folded(campaign, line))
     times = side_by_side(works, 3, cpu=True)
     note = f"ours {us(times['ours'], size)}/line, library {us(times['library'], size)}/line"
     yield Gate(f"fold of {size:,} lines: times faster", ratio(times["library"], times["ours"]), 8, True, 10, note)
@@ -61,14 +71,23 @@ def fold(path: Path) -> Iterator[Gate]:
 def _compare(ours: Any, theirs: Any) -> None:
     """Assert that both folds come to the same."""
     game = ours.game
+    assert list(game.characters) == list(theirs.characters)
     for key, each in game.characters.items():
         other = theirs.characters[key]
-        found = (each.destiny, each.fortune, each.gift_points, each.road_ended)
-        assert found == (other["destiny"], other["fortune"], other["gift_points"], other["road_ended"])
+        assert {name: _plain(getattr(each, name)) for name in KEPT} == {name: other[name] for name in KEPT}, key
     assert (game.pool, game.adventure) == (theirs.pool, theirs.adventure)
     assert [tie.line for tie in game.open_ties] == [line for line, _ in theirs.open_ties]
+    assert _plain(game.combat) == theirs.combat
+    assert [(each.line, list(each.asked.tied)) for each in game.questions.orders] == theirs.orders
+    assert not game.questions.advances
+    assert not theirs.advances
     assert ours.core.marks == theirs.marks
     assert [len(session.scenes) for session in ours.core.sessions] == [len(each["scenes"]) for each in theirs.sessions]
+
+
+def _plain(value: object) -> Any:
+    """Return a value of ours as the library keeps it: lists, dicts, text, numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def memory(path: Path, small: Path) -> Iterator[Gate]:

@@ -1,8 +1,13 @@
 """What a deed leaves open is asked at the keyboard: stored first, asked then, each answer a deed of its own."""
 
+import io
+import sys
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
+from cli.program import main
 from domain.ids import GM
 from tests.cli import table
 from tests.cli.table import Ran, Seat
@@ -228,3 +233,54 @@ def test_answers_are_stored_by_whoever_is_at_the_keyboard(waiting: Seat) -> None
     asked(waiting, *ATTACK, typed="1\nn\n")
     authors = {line["author"] for line in msgspec.json.decode(waiting.do("log", "-8..", "--json"))["rows"]}
     assert authors == {GM}
+
+
+@pytest.fixture
+def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return what lets another terminal do something while the first answer is being typed."""
+
+    def at_another(*words: str) -> None:
+        typed, waiting = table.Keyboard.readline, [words]
+
+        def readline(keyboard: table.Keyboard) -> str:
+            if waiting:
+                with monkeypatch.context() as patch:
+                    patch.setattr(sys, "stdin", io.StringIO())
+                    patch.setattr(sys, "stdout", io.StringIO())
+                    assert main([*waiting.pop(), "-q"]) == 0
+            return str(typed(keyboard))
+
+        monkeypatch.setattr(table.Keyboard, "readline", readline)
+
+    return at_another
+
+
+def test_a_question_that_was_answered_elsewhere_meanwhile(waiting: Seat, meanwhile: Callable[..., None]) -> None:
+    """Somebody wrote first, exit 5: the first answer stands, and the second rolls nothing."""
+    size = waiting.size()
+    meanwhile("defend", "armand", "1", "--no-spec")
+    ran, _ = asked(waiting, *ATTACK, typed="2\nn\n")
+    assert (ran.code, "somebody_wrote_first" in ran.err) == (5, True)
+    log = msgspec.json.decode(waiting.do("log", f"{size + 1}..", "--json"))["rows"]
+    assert len({row["batch"] for row in log}) == 2
+    assert not is_open(waiting)
+
+
+def test_what_others_write_meanwhile_does_not_take_the_answer_away(
+    waiting: Seat, meanwhile: Callable[..., None]
+) -> None:
+    size = waiting.size()
+    meanwhile("note", "fuera llueve")
+    ran, shown = asked(waiting, *ATTACK, typed="2\nn\n")
+    assert (ran.code, f"#{size + STORED + 2}–" in shown) == (0, True)
+    assert not is_open(waiting)
+
+
+def test_a_tie_is_ruled_after_a_roll_whose_options_its_command_does_not_know(seat: Seat) -> None:
+    """`--no-spec` says that nobody is to ask about a specialty; ruling on a tie asks about none. One success each."""
+    roll = ("roll", "armand", "astucia", "-d", "2", "--no-spec", "--rolled", "1,2,4/4,2", "--command-id", "tie-1")
+    ran, shown = asked(seat, *roll, typed="\n")
+    assert ran.code == 0
+    assert "has no option" not in shown
+    assert shown.count("What does the tie come to?") == 1
+    assert not is_open(seat)

@@ -30,7 +30,7 @@ def test_the_table_on_a_terminal(evening: Seat) -> None:
     assert out[1] == "session @1 · scene @1.1 “El rastro”"
     assert out[2] == "Pool  ●●●●●●●●●● 10  La fábrica"
     rows = [" ".join(line.split()) for line in out]
-    assert "▸ Mutante 1 ◔ BRUISED ━━━━━━─── 8/12 ●●● 3/3 ●●● 3/3 acts now" in rows
+    assert "▸ Mutante 1 ◔ BRUISED ━━━━━━─── 8/12 ●●● 3/3 ●●● 3/3 has acted" in rows
     assert "Armand ○ HEALTHY ━━━━━━━━━ 18/18 ●●●●● 5/5 ●●● 3/3" in rows
     assert out[-2].strip() == "→ testigo defend armand --dice 3"
     assert out[-1] == f"as of #{evening.size()}"
@@ -50,7 +50,7 @@ def test_no_line_is_wider_than_the_terminal(evening: Seat, language: str, width:
 
 def test_every_value_has_its_name_on_a_narrow_terminal(evening: Seat) -> None:
     out = evening.do("board", "--color", "never", terminal=True, columns=40)
-    mutant = out.partition("▸ Mutante 1  acts now\n")[2].splitlines()[:4]
+    mutant = out.partition("▸ Mutante 1  has acted\n")[2].splitlines()[:4]
     assert [" ".join(line.split()) for line in mutant] == [
         "Health ◔ BRUISED",
         "Resistance ━━━━━━─── 8/12",
@@ -68,7 +68,7 @@ def test_colour_is_left_out_where_nobody_wants_it(evening: Seat, monkeypatch: py
 def test_the_table_in_a_pipe(evening: Seat) -> None:
     rows = [line.split("\t") for line in evening.do("board").splitlines()]
     assert rows[0] == ["Round 2 · Mutante 1's turn, action taken"]
-    mutant = ["Mutante 1", "acts now", "Health bruised", "Resistance 8/12", "Fortune 3/3", "Combat dice 3/3"]
+    mutant = ["Mutante 1", "has acted", "Health bruised", "Resistance 8/12", "Fortune 3/3", "Combat dice 3/3"]
     assert mutant in rows
     assert (rows[-1][0], rows[-1][-1]) == ("To decide", "testigo defend armand --dice 3")
 
@@ -76,7 +76,7 @@ def test_the_table_in_a_pipe(evening: Seat) -> None:
 def test_the_table_in_spanish(evening: Seat) -> None:
     out = evening.do("tablero", "--lang", "es")
     assert "turno de Mutante 1" in out
-    assert "le toca actuar" in out
+    assert "ya ha actuado" in out
     assert "Salud magullado" in out
     assert "testigo defiende armand --cuántos 3" in out
 

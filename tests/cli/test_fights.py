@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cli import table
+from cli.desk import Desk
 from tests.cli.table import Seat
 from tests.cli.test_hints import check, commands_in
 
@@ -119,6 +120,15 @@ def test_somebody_who_stays_in_the_open_is_shot_at(under_fire: Seat) -> None:
     assert (settled["roller"]["who"], settled["degree"]) == ("frank", 1)
 
 
+@pytest.mark.parametrize(("who", "cause"), [("mutante-1", "target_dead"), ("frank", "attacker_down")])
+def test_a_shot_that_waits_is_dropped_where_somebody_has_died_meanwhile(under_fire: Seat, who: str, cause: str) -> None:
+    """Rules: PL-HEALTH-7"""
+    under_fire.do("character", "edit", who, "--health", "muerto", "--reason", "a correction")
+    happened = events(under_fire, "defend", "mutante-1", "0")
+    assert happened["ExchangeDropped"]["cause"] == cause
+    assert not {"RollSettled", "RoundFired"} & set(happened)
+
+
 def test_the_whole_fight_in_spanish(fight: Seat) -> None:
     fight.do("combate", "acaba", "--lang", "es")
     fight.do("combate", "empieza", "armand", "mutante-1", "--lang", "es")
@@ -230,6 +240,27 @@ def test_a_wound_is_softened_by_a_command_of_its_own(wounded: Seat) -> None:
     wounded.do("spend", "armand", "fortune", "1", "--for", "wound", "--as", "luis")
     assert (value(wounded, "armand", "health"), value(wounded, "armand", "fortune")) == (1, 4)
     assert value(wounded, "armand", "resistance") == 5
+
+
+def test_somebody_who_passes_the_same_turn_meanwhile_is_told(fight: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two say `next` at once: the second one is planned on what then stands, and ends no turn that has just begun."""
+    perform = Desk.perform
+
+    def outpaced(desk: Desk, *deed: Any, **more: Any) -> Any:
+        monkeypatch.setattr(Desk, "perform", perform)
+        assert desk.state().game.combat is not None
+        fight.do("next")
+        return perform(desk, *deed, **more)
+
+    monkeypatch.setattr(Desk, "perform", outpaced)
+    ran = fight.run("next")
+    assert (ran.code, "turn_over" in ran.err) == (4, True)
+    assert [seat["id"] for seat in board(fight)["seats"] if seat["turn"]] == ["mutante-1"]
+
+
+@pytest.mark.parametrize("text", ["-", "…", "´", "?!"])
+def test_a_deed_told_without_a_letter_is_one_all_the_same(fight: Seat, text: str) -> None:
+    assert events(fight, "do", "armand", text)["TakeAction"]["text"] == text
 
 
 # Everything can be rehearsed

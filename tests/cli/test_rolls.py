@@ -87,6 +87,12 @@ def test_a_tie_says_what_comes_next_and_is_ruled_on(seat: Seat) -> None:
     assert seat.run("tie", "-1", "half").code == 3
 
 
+def test_a_player_is_not_sent_to_rule_on_a_tie(seat: Seat) -> None:
+    ran = seat.run("roll", "armand", "astucia", "-d", "1", "--rolled", "4,2,3/5", "--as", "luis")
+    assert "testigo tie" not in ran.err
+    assert "testigo explain" in ran.err
+
+
 def test_a_tie_is_rolled_again_with_typed_dice(seat: Seat) -> None:
     """A conflict that ties and is rolled again: 4 5 3 against 2 3 is success by 2."""
     seat.do("roll", "armand", "astucia", "--vs", "mutante:sutileza", "--rolled", "4,2,3/5,3")

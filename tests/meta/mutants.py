@@ -62,9 +62,9 @@ MUTANTS = (
     _mutant(
         "PL-MELEE-3",
         "using all dice costs no turn",
-        "combat.strikes",
-        "used >= available.dice",
-        "used > available.dice",
+        "combat.turns",
+        "used >= available",
+        "used > available",
     ),
     _mutant(
         "PL-MELEE-4", "more dice than are left", "combat.dice", "0 <= dice <= pool.dice", "0 <= dice <= pool.dice + 1"
@@ -96,8 +96,14 @@ MUTANTS = (
         "PL-DMG-2", "triumphs are points", "combat.strikes", "left.triumph_units * weapon.damage", "left.triumph_units"
     ),
     _mutant("PL-DMG-3", "normal successes lost", "combat.strikes", "raw = left.normal +", "raw ="),
-    _mutant("PL-ARM-1", "protection heals", "harm.wounds", "max(0, dealt.raw - off)", "dealt.raw - off"),
-    _mutant("PL-ARM-3", "only the best protects", "harm.wounds", 'if stacking == "best"', 'if stacking != "best"'),
+    _mutant(
+        "PL-ARM-1",
+        "protection heals",
+        "harm.wounds",
+        "max(0, dealt.raw - dealt.shielded)",
+        "dealt.raw - dealt.shielded",
+    ),
+    _mutant("PL-ARM-3", "only the best protects", "harm.events", 'self.stacking == "best"', 'self.stacking != "best"'),
     _mutant("PL-ARM-4", "armour needs no botch", "judging", "or BOTCH not in shown.own + destiny", ""),
     _mutant("PL-ARM-6", "destiny dice first", "judging", "return own, min(", "return 0, own + min("),
     _mutant(
@@ -170,4 +176,99 @@ MUTANTS = (
     ),
     _mutant("PL-REC-5", "danger as unrest", "harm.recovery", "Conditions.DANGEROUS: 2}", "Conditions.DANGEROUS: 1}"),
     _mutant("PL-MED-2", "care outlasts its roll", "harm.fold", "medical_bonus=0, ", ""),
+    # Where rules meet
+    _mutant("PL-CANC-4", "normal successes cancel nothing", "judging", "max(0, hits - winner.normal)", "hits"),
+    _mutant(
+        "PL-CONF-3", "a gain in every round", "rolls", "            and not (once and side in self.setup.gained)\n", ""
+    ),
+    _mutant(
+        "PL-CONF-3",
+        "setbacks of rolls that decide nothing",
+        "rolls",
+        "            settled = settling.without_setbacks(settled)\n",
+        "            pass\n",
+    ),
+    _mutant("PL-EXT-3", "a setback wipes nothing", "extended", "if side in setbacks:", "if False:"),
+    _mutant("PL-JOINT-3", "help without dice", "joint", " + borrowed(state, helper.id)", ""),
+    _mutant("PL-POOL-3", "six destiny dice", "destiny", "MOST_TAKEN = 5", "MOST_TAKEN = 6"),
+    _mutant(
+        "PL-POOL-3",
+        "five destiny dice a target",
+        "combat.checking",
+        "Request(who, sum(asked))",
+        "Request(who, max(asked))",
+    ),
+    _mutant(
+        "PL-POOL-3",
+        "more destiny dice than are left",
+        "combat.blows",
+        "min(reply.destiny_dice, tale.state.pool)",
+        "reply.destiny_dice",
+    ),
+    _mutant("PL-HEALTH-6", "the unconscious have turns", "combat.turns", "if is_up(state, each.who):", "if True:"),
+    _mutant("PL-TURN-4", "no place has passed", "combat.turns", "return max(over, default=0)", "return 0"),
+    _mutant(
+        "PL-TURN-3",
+        "two deeds a turn",
+        "combat.fold",
+        "draft.combat.used, draft.combat.opening = True, False",
+        "draft.combat.used, draft.combat.opening = False, False",
+    ),
+    _mutant(
+        "PL-MELEE-4",
+        "debts outlast their turn",
+        "combat.fold",
+        "borrowed=0, forfeited=False, acted=True",
+        "forfeited=False, acted=True",
+    ),
+    _mutant(
+        "PL-TURN-6",
+        "any reaction gives the turn up",
+        "combat.turns",
+        "trait is Characteristic.COMBAT and used",
+        "used",
+    ),
+    _mutant(
+        "PL-TURN-1", "joint work of another's turn", "fold", "combat.use_turn(draft, event.who)\n\n\n", "pass\n\n\n"
+    ),
+    _mutant(
+        "PL-OTHER-1",
+        "no die for a deed",
+        "combat.quiet",
+        "    check_dice(who, dice.reacting(state, who, trait), umpire, state.options)\n",
+        "",
+    ),
+    _mutant(
+        "PL-WEAP-5",
+        "a sight gives nothing",
+        "combat.dice",
+        "who.scores.combate, accessory, split",
+        "who.scores.combate, 0, split",
+    ),
+    _mutant(
+        "PL-MELEE-2",
+        "back with the attacker's weapon",
+        "combat.strikes",
+        "(action.weapon, action.protection) if by == action.who else (None, None)",
+        "(action.weapon, action.protection)",
+    ),
+    _mutant(
+        "PL-COVER-1",
+        "cover without end",
+        "combat.fold",
+        'if reading(draft.options, "cover_duration") == "to_next_turn":',
+        "if False:",
+    ),
+    _mutant("PL-COVER-1", "a ruling gives no cover", "ruling", "action.ruling is TieRuling.COMPLICATION", "False"),
+    _mutant("PL-REC-4", "a ruling heals nobody", "ruling", "heals=achieved", "heals=False"),
+    _mutant("PL-REC-4", "no setback of recovery", "harm.recovery", "if worsens and", "if False and"),
+    _mutant("PL-MED-1", "a failed medic helps", "harm.recovery", "max(0, settled.degree)", "abs(settled.degree)"),
+    _mutant(
+        "PL-WOUND-4",
+        "breath before the wound",
+        "fortune",
+        "check_wound_settled(state, character.id)",
+        "pass",
+    ),
+    _mutant("PL-FORT-4", "all of it in one breath", "fortune", '== "up")) // 2', '== "up")) // 1'),
 )

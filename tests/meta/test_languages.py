@@ -15,7 +15,6 @@ from domain.systems.plenilunio.traits import (
     Conditions,
     FortuneUse,
     RangeBand,
-    RollKind,
     Severity,
     TieRuling,
 )
@@ -109,7 +108,7 @@ def test_no_message_says_of_one_what_is_said_of_several(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_stored_word_of_plenilunio_is_translated(language: str) -> None:
-    kept = (WORDS, ITEMS, Severity, RangeBand, Conditions, RollKind)
+    kept = (WORDS, ITEMS, Severity, RangeBand, Conditions)
     wanted = {f"plenilunio.word.{key}" for keys in kept for key in keys}
     wanted |= {f"plenilunio.field.{key}" for key in Characteristic}
     wanted |= {f"plenilunio.word.use_{use}" for use in FortuneUse}

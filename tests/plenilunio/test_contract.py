@@ -19,7 +19,7 @@ def test_folding_does_not_pay_for_words_or_odds() -> None:
 
 
 def test_events_that_change_nothing_share_one_step() -> None:
-    still = {FOLD[ACTIONS[f"plenilunio.{name}.1"]] for name in ("Roll", "RuleTie", "TwistPlot", "GrantPoints")}
+    still = {FOLD[ACTIONS[f"plenilunio.{name}.1"]] for name in ("SpendFortune", "RuleTie", "TwistPlot", "GrantPoints")}
     assert len(still) == 1
 
 

@@ -24,7 +24,7 @@ from domain.systems.plenilunio.combat.actions import (
     TakeAction,
     TakeCover,
 )
-from domain.systems.plenilunio.traits import Characteristic, ItemKind, RangeBand, Severity
+from domain.systems.plenilunio.traits import Characteristic, ItemKind, RangeBand
 from tests.plenilunio.commands import BYSTANDER, COMBAT, ONE, TWO, arena, declare, fight, refused
 from tests.plenilunio.seats import ARMAND, SOPHIE
 
@@ -37,7 +37,6 @@ def test_the_words_are_those_of_the_tables() -> None:
     assert set(vocabulary.ARMOURS) == set(ARMOURS)
     assert set(vocabulary.COVERS) == set(COVERS)
     assert set(vocabulary.BANDS) == set(RangeBand)
-    assert set(vocabulary.SEVERITIES) == set(Severity)
 
 
 def test_no_word_means_two_things() -> None:
@@ -47,7 +46,6 @@ def test_no_word_means_two_things() -> None:
         vocabulary.COVERS,
         vocabulary.BANDS,
         vocabulary.CONDITIONS,
-        vocabulary.SEVERITIES,
         vocabulary.FORTUNE_USES,
     ):
         spoken = [(folded(word), key) for key, known in words.items() for word in {folded(each) for each in known}]
@@ -86,8 +84,8 @@ def test_others_come_and_go() -> None:
 def test_the_next_turn(verb: str) -> None:
     """Rules: PL-TURN-3"""
     seated = fight()
-    assert declare(seated, verb, note="y sigue") == NextTurn("y sigue")
-    assert declare(seated, verb, by="luis") == NextTurn()
+    assert declare(seated, verb, note="y sigue") == NextTurn("y sigue", ARMAND)
+    assert declare(seated, verb, by="luis") == NextTurn(turn=ARMAND)
     assert refused(seated, verb, by="eva").code == "not_yours"
 
 
@@ -283,9 +281,3 @@ def test_a_campaign_has_words_of_its_own() -> None:
     found = declare(seated, "equip", "armand", "coraza", "lunar", "katana")
     assert found.items == (Item(ARMOUR, "coraza_lunar"), Item(WEAPON, "katana_de_plata"))
     assert declare(seated, "cover", "armand", "muro", "bajo") == TakeCover(ARMAND, 4)
-
-
-def test_severities_in_both_languages() -> None:
-    """Rules: PL-WOUND-2"""
-    for typed, found in (("grave", Severity.SERIOUS), ("crítica", Severity.CRITICAL), ("light wound", Severity.LIGHT)):
-        assert vocabulary.severity(typed) is found

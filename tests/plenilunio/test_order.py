@@ -322,6 +322,17 @@ def test_a_turn_ends_before_the_next_begins() -> None:
     assert duel().play(NextTurn()) == (NextTurn(), TurnEnded(A), TurnStarted(M, 1))
 
 
+def test_a_turn_that_somebody_else_has_ended_is_not_ended_again() -> None:
+    """Both said that A has done; M's turn, which has just begun, goes on. Rules: PL-TURN-3"""
+    seated = duel()
+    seated.play(NextTurn(turn=A))
+    problem = refusal(seated, NextTurn(turn=A))
+    assert (problem.code, problem.values["who"]) == ("turn_over", A)
+    assert turn(seated) == (M, 1)
+    seated.play(NextTurn(turn=M))
+    assert turn(seated) == (B, 1)
+
+
 def test_a_turn_may_go_by_unused() -> None:
     """Rules: PL-TURN-1"""
     seated = duel()

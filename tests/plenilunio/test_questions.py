@@ -43,11 +43,12 @@ class TestDefence:
         assert question.answers[-1].command == ("defend", "armand", "--dice", "2")
         assert question.line == table.game.questions.defences[0].line
         assert said(table, question.about) == (
-            "Mutante 1 attacks Armand with 3 dice (bare hands, damage 3). Armand has 3 dice for this turn and the next."
+            "Mutante 1 attacks Armand with 3 dice (bare hands). "
+            "Armand has 3 dice; those used are missing from the next turn."
         )
         assert said(table, question.about, "es") == (
-            "Mutante 1 ataca a Armand con 3 dados (sin armas, daño 3). "
-            "Armand tiene 3 dados para este turno y el siguiente."
+            "Mutante 1 ataca a Armand con 3 dados (sin armas). "
+            "Armand tiene 3 dados; los que use le faltarán en su próximo turno."
         )
 
     def test_that_of_an_npc_is_the_game_masters(self) -> None:
@@ -76,7 +77,7 @@ class TestDefence:
         (question,) = table.system.questions(seen)
         assert (question.line, question.audience, typed(question)[0]) == (line, "all", "3")
         assert said(table, question.about) == (
-            "Mutante 1 attacks Armand. Armand has 3 dice for this turn and the next."
+            "Mutante 1 attacks Armand. Armand has 3 dice; those used are missing from the next turn."
         )
 
 

@@ -33,8 +33,8 @@ from domain.systems.plenilunio.actions import (
     StartAdventure,
     TwistPlot,
 )
+from domain.systems.plenilunio.combat.foreseeing import foresee
 from domain.systems.plenilunio.events import PoolDiceAdded, PoolDiceTaken, PoolOpened
-from domain.systems.plenilunio.odds import foresee
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
 from tests.messages import LANGUAGES, untold
 from tests.strategies import TEXT

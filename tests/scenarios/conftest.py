@@ -3,9 +3,9 @@
 import pytest
 
 from cli import bootstrap
-from tests.cli.conftest import home, ruins, seat
+from tests.cli.conftest import factory, fight, home, ruins, seat
 
-__all__ = ["home", "no_dice", "ruins", "seat"]
+__all__ = ["factory", "fight", "home", "no_dice", "ruins", "seat"]
 
 
 @pytest.fixture

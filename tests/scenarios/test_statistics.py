@@ -119,3 +119,28 @@ def test_a_line_of_an_unknown_kind_made_the_log_unusable(seat: Seat) -> None:
     for words in (("log",), ("sheet",), ("replay",), ("explain", "12"), ("note", "x")):
         assert seat.run(*words).code in (0, 6), words
     assert seat.run("verify").code == 6
+
+
+STRANGE = ('Íñigo "Ñu" [b]', "Aitäna 🎲", "שרה $(x)", "[[/]] {who}")
+"""Quotes, brackets, an emoji, letters from right to left, and what the catalogue of messages is written with."""
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "ascii"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_fight_of_strange_names_broke(fight: Seat, encoding: str, language: str) -> None:
+    """Scenario 93: blow, question, board, explanation and reasons name everybody as they are called."""
+    strange = dict(zip(("armand", "mutante-1", "sophie", "mutante-2"), STRANGE, strict=True))
+    for who, name in strange.items():
+        fight.do("character", "edit", who, "--name", name)
+    fight.do("combat", "add", "sophie", "mutante-2")
+    fight.do("attack", "armand", "mutante-1", "--no-spec")
+    shown = [fight.do("board", encoding=encoding, terminal=terminal) for terminal in (False, True)]
+    fight.do("defend", "mutante-1", "1", "--rolled", "2/6,5,4")
+    readings = (("board",), ("explain",), ("log", "-9.."), ("why", "mutante-1.resistance"))
+    shown += [fight.do("--lang", language, *words, encoding=encoding, columns=200) for words in readings]
+    if encoding == "utf-8":
+        for name in strange.values():
+            assert all(name in " ".join(out.split()) for out in shown[:3]), name
+        assert all(strange["mutante-1"] in out for out in shown)
+    data = told(fight, "board")["seats"]
+    assert {seat["id"]: seat["name"] for seat in data} == strange

@@ -226,3 +226,71 @@ def test_a_name_too_long_was_cut(seat: Seat) -> None:
         assert (ran.code, seat.size()) == (2, before)
     else:
         assert "x" * 5000 in seat.do("log", "-1")
+
+
+BRAWL = """
+import sys
+from cli.program import main
+print("CODES", [main([*sys.argv[1:], "-q"]) for _ in range(30)])
+"""
+ANSWER = """
+import sys
+from cli.program import main
+print("READY", flush=True)
+sys.stdin.readline()
+print("CODE", main(["defend", "armand", "1", "--no-spec", "-q"]))
+"""
+
+
+def test_two_terminals_in_a_fight_were_locked_out(fight: Seat) -> None:
+    """Scenario 87: one passes thirty turns while another counts thirty bruises: sixty deeds, none of them twice."""
+    turns = (sys.executable, "-c", BRAWL, "next")
+    bruises = (sys.executable, "-c", BRAWL, "heal", "sophie", "1", "-m", "x")
+    fight.do("hurt", "sophie", "5", "--why", "x")
+    size = fight.size()
+    terminals = [
+        subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for words in (turns, bruises)
+    ]
+    answers = [terminal.communicate(timeout=PATIENCE) for terminal in terminals]
+    for out, err in answers:
+        assert out.splitlines()[-1] == f"CODES {[0] * 30}", err
+    rows = told(fight, "log", f"{size + 1}..")["rows"]
+    assert len({row["batch"] for row in rows}) == 60
+    assert "Round 16" in fight.do("board")
+    assert fight.run("verify").code == 0
+
+
+def test_two_terminals_answered_one_question(fight: Seat) -> None:
+    """Scenario 87: one answer is stored, the other is told that nothing is left to decide; the dice fall once."""
+    fight.do("next")
+    fight.do("attack", "mutante-1", "armand")
+    size = fight.size()
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    terminals = [subprocess.Popen([sys.executable, "-c", ANSWER], **pipes) for _ in "ab"]
+    for terminal in terminals:
+        assert terminal.stdout.readline() == "READY\n"
+    answers = [terminal.communicate("\n", timeout=PATIENCE) for terminal in terminals]
+    codes = sorted(int(out.split()[-1]) for out, _ in answers)
+    assert codes[0] == 0, answers
+    assert codes[1] in (3, 5), answers
+    rows = told(fight, "log", f"{size + 1}..")["rows"]
+    assert len({row["batch"] for row in rows}) == 1
+    assert [row["kind"] for row in rows].count("plenilunio.RollSettled.1") == 1
+    assert fight.run("verify").code == 0
+
+
+def test_a_fight_line_was_shorter_than_two_names(fight: Seat) -> None:
+    """Scenario 90: a blow between two names of 300 characters is told whole, wherever it is told."""
+    first, second = "ñ" * 299 + "1", "x" * 299 + "2"
+    fight.do("character", "edit", "armand", "--name", first)
+    fight.do("character", "edit", "mutante-1", "--name", second)
+    fight.do("attack", "armand", "mutante-1", "--no-spec")
+    for words in (("board",), ("log", "-2..")):
+        for terminal in (False, True):
+            out = fight.do(*words, "--color", "never", terminal=terminal, columns=40)
+            assert (out.count("ñ") >= 299, out.count("x") >= 299, "…" in out) == (True, True, False), (words, terminal)
+    fight.do("defend", "mutante-1", "1", "--rolled", "2/4,5,6")
+    for words in (("explain",), ("board",), ("log", "-1"), ("sheet", "mutante-1"), ("why", "mutante-1.resistance")):
+        out = fight.do(*words, "--color", "never", terminal=True, columns=40)
+        assert out.count("x") >= 299, words
+        assert "…" not in out, words

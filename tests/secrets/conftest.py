@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from cli import bootstrap
-from tests.cli.conftest import RUINS, ruins
+from tests.cli.conftest import RUINS, factory, fight, ruins
 from tests.cli.table import Seat
 
-__all__ = ["ruins"]
+__all__ = ["factory", "fight", "ruins"]
 
 Tables = Callable[[str], Seat]
 

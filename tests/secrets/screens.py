@@ -27,6 +27,10 @@ WHOLE = (
     "sheet armand --json",
     "sheet mut",
     "sheet mutantr",
+    "board",
+    "board --json",
+    "sheet . --json",
+    "why .health",
     "character list --json",
     "campaign info --json",
     "store info",
@@ -57,9 +61,14 @@ TRIED = (
     "roll armand astucia -d 2 --with mutante -n",
     "spend armand fortuna 1 --gift ranas -n",
     "drama mutante 1 -n",
+    "attack armand mutante -n --json",
+    "attack armand mutante --rolled 1,2,3/1",
+    "roll armand voluntad --vs mutante -n",
+    "heal mutante --doctor armand -n",
+    "defend armand 9 -n",
 )
 """Deeds that are only rehearsed."""
-DRAWN = ("log", "replay", "explain", "sheet armand", "sheet", "character list", "verify -v")
+DRAWN = ("log", "replay", "explain", "board", "sheet armand", "sheet", "character list", "verify -v")
 """What is drawn otherwise on a terminal."""
 
 

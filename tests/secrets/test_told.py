@@ -61,7 +61,7 @@ def test_no_secret_is_in_anything_that_players_can_ask_for(seat: Seat) -> None:
 
 def _without_typed(shown: str, line: str) -> str:
     """Return what was shown without the words that were typed, and on one line."""
-    for word in (*line.split(), *line.replace(".", " ").split()):
+    for word in (*line.split(), *line.replace(".", " ").replace(":", " ").split()):
         shown = shown.replace(word, "") if len(word) > 2 else shown
     return " ".join(shown.lower().split())
 

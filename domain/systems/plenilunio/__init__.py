@@ -3,7 +3,7 @@
 The contract of a rule system, dispatched to modules by subject.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -31,13 +31,12 @@ from domain.systems import (
 from domain.systems.plenilunio import actions, characters, destiny, fortune, rolls, ties
 from domain.systems.plenilunio import people as _people
 from domain.systems.plenilunio.combat import actions as fights
-from domain.systems.plenilunio.combat import resisting
+from domain.systems.plenilunio.combat import resisting, turns
 from domain.systems.plenilunio.fold import FOLD, Draft
 from domain.systems.plenilunio.harm import actions as harms
 from domain.systems.plenilunio.options import OPTIONS
 from domain.systems.plenilunio.refusals import OVERRULABLE, Umpire
-from domain.systems.plenilunio.sheet import OpenTie, State
-from domain.systems.plenilunio.traits import RollKind, TieRuling
+from domain.systems.plenilunio.sheet import State
 
 __all__ = [
     "EDITION",
@@ -57,7 +56,9 @@ __all__ = [
     "empty",
     "explain",
     "facts",
+    "foresee",
     "freeze",
+    "offers",
     "people",
     "plan",
     "pools",
@@ -66,6 +67,7 @@ __all__ = [
     "setting",
     "sheet",
     "synonyms",
+    "tables",
     "tell",
     "thaw",
 ]
@@ -78,36 +80,19 @@ RENAMING = ("plenilunio.EditCharacter.1",)
 TYPED = ("task", "concept")
 HEALTH = ("health", "resistance", "unconscious")
 
-_Fighting = (
-    fights.StartCombat
-    | fights.JoinCombat
-    | fights.LeaveCombat
-    | fights.EndCombat
-    | fights.RankTied
-    | fights.NextTurn
-    | fights.AskAdvance
-    | fights.Advance
-    | fights.Attack
-    | fights.Defend
-    | fights.TakeCover
-    | fights.TakeAction
-    | fights.Equip
-)
-_Mending = harms.Hurt | harms.SoftenWound | harms.Heal | harms.Rest | harms.Treat | harms.Recover
+_Told = actions.Roll | actions.RuleTie | fights.Fighting | harms.Mending
+"""What is told as a story."""
 PlenilunioAction = (
     actions.CreateCharacter
     | actions.EditCharacter
     | actions.RetireCharacter
     | actions.StartAdventure
     | actions.TwistPlot
-    | actions.Roll
-    | actions.RuleTie
     | actions.SpendFortune
     | actions.SpendGiftPoints
     | actions.GrantPoints
     | actions.FulfilFate
-    | _Fighting
-    | _Mending
+    | _Told
 )
 _NOTHING_ASKED = State().questions
 
@@ -143,10 +128,6 @@ def plan(state: State, action: Action) -> Plan:
     """
     declared = cast("PlenilunioAction", action)
     match declared:
-        case actions.Roll():
-            return _begun(state, declared)
-        case actions.RuleTie():
-            return _plan_tie(state, declared)
         case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints():
             return _plan_points(state, declared)
         case actions.CreateCharacter() | actions.EditCharacter() | actions.RetireCharacter():
@@ -177,7 +158,7 @@ def _plan_points(state: State, action: actions.SpendFortune | actions.SpendGiftP
     return _plan_overruled(_people.audience(state.characters[action.who]), umpire)
 
 
-def _begun(state: State, action: actions.Roll | _Fighting | _Mending) -> Plan:
+def _begun(state: State, action: _Told) -> Plan:
     """Tell a deed up to its first dice: what it refuses is refused now. Rules: PL-RES-1, PL-VIS-1"""
     umpire = Umpire(getattr(action, "fiat", None))
     beginning = rolls.told(_story(state, action, umpire), ())
@@ -188,16 +169,24 @@ def _begun(state: State, action: actions.Roll | _Fighting | _Mending) -> Plan:
     return Plan(seen_by, overruled)
 
 
-def _story(state: State, action: actions.Roll | _Fighting | _Mending, umpire: Umpire) -> rolls.Story:
+def _story(state: State, action: _Told, umpire: Umpire) -> rolls.Story:
     """Return the course of a deed, to be told as far as there are dice for it."""
     if isinstance(action, actions.Roll):
         return resisting.roll(state, action, umpire)
-    if isinstance(action, _Mending):
-        return cast("rolls.Story", _part("harm.deeds").story(state, action, umpire))
-    return cast("rolls.Story", _part("combat.deeds").story(state, action, umpire))
+    if isinstance(action, actions.RuleTie):
+        from domain.systems.plenilunio.ruling import story
+
+        return story(state, action)
+    if isinstance(action, harms.Mending):
+        from domain.systems.plenilunio.harm import deeds as mending
+
+        return mending.story(state, action, umpire)
+    from domain.systems.plenilunio.combat import deeds as fighting
+
+    return fighting.story(state, action, umpire)
 
 
-def _audience(state: State, action: actions.Roll | _Fighting | _Mending) -> str:
+def _audience(state: State, action: _Told) -> str:
     """Return who may read the declaration of a deed: what only concerns the game master's own is the game master's.
 
     Rules: PL-VIS-1
@@ -205,28 +194,25 @@ def _audience(state: State, action: actions.Roll | _Fighting | _Mending) -> str:
     match action:
         case actions.Roll():
             return GM if action.hidden or action.hidden_opposition else EVERYBODY
+        case actions.RuleTie():
+            return ties.audience(ties.open_tie(state, action))
         case fights.Equip() | harms.Heal() | harms.Recover():
             return _people.audience(state.characters[action.who])
+        case fights.TakeAction():
+            return turns.open_to(state, action.who)
         case harms.Rest():
             return EVERYBODY if not action.who or _any_pc(state, action.who) else GM
         case harms.Treat():
             return EVERYBODY if _any_pc(state, (action.who, action.patient)) else GM
         case harms.Hurt() | harms.SoftenWound():
-            seen_by: str = _part("harm.mending").open_to(state, action)
-            return seen_by
+            from domain.systems.plenilunio.harm.mending import open_to
+
+            return open_to(state, action)
     return EVERYBODY
 
 
 def _any_pc(state: State, people: tuple[CharacterId, ...]) -> bool:
     return any(state.characters[who].is_pc for who in people)
-
-
-def _plan_tie(state: State, action: actions.RuleTie) -> Plan:
-    tie = ties.open_tie(state, action)
-    seen_by = ties.audience(tie)
-    if action.ruling is not TieRuling.REROLL:
-        return Plan(seen_by)
-    return Plan(seen_by, (ties.ruled(tie, action),), ties.again(state, tie).request)
 
 
 def _plan_overruled(seen_by: str, umpire: Umpire) -> Plan:
@@ -237,8 +223,6 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
     """Rule on the faces so far. Pure: a roll is told again from its beginning."""
     declared = cast("PlenilunioAction", action)
     match declared:
-        case actions.RuleTie():
-            return _resolve_tie(state, declared, faces)
         case actions.SpendFortune():
             return Settled(fortune.spend(state, declared))
         case actions.SpendGiftPoints():
@@ -255,22 +239,6 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
             return Settled()
         case _:
             return rolls.told(_story(state, declared, Umpire(getattr(declared, "fiat", None))), faces)
-
-
-def _resolve_tie(state: State, action: actions.RuleTie, faces: Sequence[Faces]) -> Resolution:
-    tie = ties.open_tie(state, action)
-    if action.ruling is TieRuling.REROLL:
-        return rolls.told(_again(state, tie), faces)
-    return Settled((ties.ruled(tie, action),))
-
-
-def _again(state: State, tie: OpenTie) -> rolls.Story:
-    """Roll a tie again; what a recovery comes to follows from that. Rules: PL-CHAL-4, PL-REC-4"""
-    setup = ties.again(state, tie)
-    if tie.settled.kind is RollKind.RECOVERY:
-        story: rolls.Story = _part("harm.recovery").again(state, setup)
-        return story
-    return rolls.alone(state, setup)
 
 
 def explain(event: Event) -> Sequence[Step]:
@@ -295,7 +263,7 @@ def declare(state: State, command: Command) -> Action:
 
 def foresee(state: State, action: Action) -> Sequence[Step]:
     """Tell how a legal action may end, with exact odds."""
-    from domain.systems.plenilunio.odds import foresee as steps
+    from domain.systems.plenilunio.combat.foreseeing import foresee as steps
 
     return steps(state, action)
 
@@ -361,8 +329,8 @@ def sheet(state: State, who: CharacterId) -> Sequence[Field]:
     return fields(state, who)
 
 
-def pools(state: State) -> Sequence[tuple[str, Field]]:
-    """List what is counted in points or dice."""
+def pools(state: State) -> Iterator[tuple[str, Field]]:
+    """Yield what is counted in points or dice."""
     from domain.systems.plenilunio.showing import pools as fields
 
     return fields(state)

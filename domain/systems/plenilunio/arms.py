@@ -5,7 +5,7 @@ option of the campaign under `weapon.<key>`, `armour.<key>`, `range.<band>`, `co
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -190,6 +190,11 @@ def armour(tables: Mapping[str, str], key: str) -> Armour:
     if key not in ARMOURS:
         raise NotFoundError("armour_unknown", rule="PL-ARM-1", armour=key, known=keys(tables, "armour"))
     return ARMOURS[key]
+
+
+def penalty(tables: Mapping[str, str], worn: Iterable[str]) -> int:
+    """Return the triumphs that armour may cost: those of all pieces. Rules: PL-ARM-4, PL-ARM-6"""
+    return sum(armour(tables, key).penalty for key in worn)
 
 
 def range_difficulty(tables: Mapping[str, str], band: RangeBand) -> int:

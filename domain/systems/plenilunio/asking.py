@@ -106,9 +106,14 @@ def _are_known(state: State, attack: Attack, target: CharacterId) -> bool:
 
 
 def _stake(state: State, attack: Attack, roller: Party) -> Telling:
-    """Tell dice and weapon of an attack. Rules: PL-MELEE-7, PL-DMG-2"""
-    used = weapon_used(state, state.characters[attack.who], attack.weapon)
-    weapon = _phrase("weapon", weapon=item_word(used.key), n=used.damage)
+    """Tell dice and weapon of an attack; what a weapon deals only of players' characters, for it tells of a score.
+
+    Rules: PL-MELEE-7, PL-DMG-2, PL-VIS-1
+    """
+    attacker = state.characters[attack.who]
+    used = weapon_used(state, attacker, attack.weapon)
+    key = "weapon" if attacker.is_pc else "weapon_seen"
+    weapon = _phrase(key, weapon=item_word(used.key), n=used.damage)
     return joined([_phrase("dice", n=roller.pool.dice), *_more(roller.destiny_dice, roller.auto_successes), weapon])
 
 
@@ -156,7 +161,7 @@ def _softening(state: State, question: OpenSoftening) -> Question:
     answers = tuple(
         Answer(str(each), ("spend", asked.who, "fortune", str(each), "--for", "wound")) for each in range(most + 1)
     )
-    return Question(question.line, asked.who, "softening", about, answers, _audience(state, asked.who))
+    return Question(question.line, asked.who, "softening", about, answers, _audience(state, asked.who), lapses=True)
 
 
 def _advance(question: OpenAdvance) -> Question:

@@ -6,6 +6,7 @@ from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
 from domain.systems import Board, Field, Seat
 from domain.systems.plenilunio.combat.state import Combat
+from domain.systems.plenilunio.combat.turns import place_in
 from domain.systems.plenilunio.lasting import RESTED, effects_on
 from domain.systems.plenilunio.people import in_story
 from domain.systems.plenilunio.sheet import Character, State
@@ -17,13 +18,15 @@ from domain.systems.plenilunio.showing import (
     resistance_field,
     task_field,
 )
+from domain.systems.plenilunio.traits import Health
 
 
 def board(state: State) -> Board:
     """Return the table: in a fight who takes part, in order; else everybody who is in the story. Rules: PL-TURN-3"""
     order = _present(state) if state.combat is None else [each.who for each in state.combat.order]
     tasks = (task_field(task, named=True) for task in state.tasks)
-    return Board(_heading(state.combat), (pool_field(state), *tasks), tuple(_seat(state, who) for who in order))
+    seats = tuple(_seat(state, who) for who in order)
+    return Board(_heading(state.combat), (pool_field(state), *tasks), seats, fights=state.combat is not None)
 
 
 def _present(state: State) -> list[CharacterId]:
@@ -48,17 +51,32 @@ def _seat(state: State, who: CharacterId) -> Seat:
     turn = state.combat is not None and state.combat.turn == who
     fields = () if character is None else tuple(_fields(state, character))
     shown = () if character is None else ("unconscious", "borrowed")
-    aside = () if state.combat is None else (RESTED,)
+    idle = _idle(state, who) if turn else None
+    aside = () if state.combat is None else (RESTED, *(("forfeited",) if turn else ()))
     marks = tuple(each.about for each in effects_on(state, who) if each.key not in shown + aside)
-    return Seat(who, turn, fields, marks)
+    return Seat(who, turn, fields, marks, idle)
+
+
+def _idle(state: State, who: CharacterId) -> Telling | None:
+    """Return why whoever has the turn can do nothing with it. Rules: PL-TURN-3, PL-MELEE-3, PL-HEALTH-6, PL-HEALTH-7"""
+    place, character = place_in(state, who), state.characters.get(who)
+    if character is not None and (character.unconscious or not in_story(character)):
+        return _phrase("down")
+    if state.combat is not None and state.combat.used:
+        return _phrase("acted")
+    return _phrase("given_up") if place is not None and place.forfeited else None
 
 
 def _fields(state: State, character: Character) -> Iterator[Field]:
     """Yield what the game master watches; who is unconscious, or has borrowed dice, is seen here and not in the marks.
 
-    Rules: PL-HEALTH-2, PL-HEALTH-5, PL-FORT-1, PL-MELEE-7
+    Of the dead only that they are.
+
+    Rules: PL-HEALTH-2, PL-HEALTH-5, PL-HEALTH-7, PL-FORT-1, PL-MELEE-7
     """
     yield health_field(character)
+    if character.health is Health.DEAD:
+        return
     yield resistance_field(state, character)
     yield fortune_field(character)
     if dice := combat_dice(state, character):

@@ -54,6 +54,9 @@ OPTIONS = (
     "note",
 )
 
+_OF_THE_RIVAL = ("rival-spec", "rival-destiny", "rival-auto", "rival-armour", "rival-armor")
+"""Options that say something of whoever opposes."""
+
 
 def declare_roll(state: State, command: Command) -> Action:
     """Read a roll.
@@ -73,6 +76,7 @@ def declare_roll(state: State, command: Command) -> Action:
     rival, rival_trait = _rival(state, command, typed, trait)
     difficulty = _difficulty(typed)
     _check_opposition(typed, challenge=difficulty is not None, conflict=rival is not None)
+    _check_rival(state, command, typed, rival)
     action = _with_armour(state, _with_numbers(replace(Roll(who, trait), rival=rival), typed), typed)
     action = replace(
         action,
@@ -111,6 +115,18 @@ def _rival(
     if not colon:
         return target(state, command, text), trait
     return target(state, command, nfc(name)), vocabulary.characteristic(other) if other.strip() else trait
+
+
+def _check_rival(state: State, command: Command, typed: Typed, rival: CharacterId | None) -> None:
+    """Refuse a player who decides for a rival of the game master's own, or asks what stands on its sheet.
+
+    Raises:
+        RuleError: `not_yours_npc`.
+
+    Rules: PL-VIS-1, PL-SPEC-2
+    """
+    if rival is not None and not state.characters[rival].is_pc and any(typed.has(option) for option in _OF_THE_RIVAL):
+        check_own(state, command, rival)
 
 
 def _defence(state: State, command: Command, typed: Typed, rival: CharacterId | None) -> int | None:
@@ -172,7 +188,7 @@ def _with_armour(state: State, action: Roll, typed: Typed) -> Roll:
 def _penalty(state: State, who: CharacterId | None, typed: Typed, option: str) -> int:
     if typed.command.options.get(option) is not True:
         return typed.number(option)
-    return 0 if who is None else sum(arms.armour(state.tables, key).penalty for key in state.characters[who].armour)
+    return 0 if who is None else arms.penalty(state.tables, state.characters[who].armour)
 
 
 def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
@@ -196,9 +212,7 @@ def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
 def _coordinator(state: State, action: Roll) -> Character:
     """Return whose specialty counts: who coordinates, where several act. Rules: PL-JOINT-2"""
     people = [state.characters[who] for who in (action.who, *action.helpers)]
-    return (
-        coordinate(people, action.trait, state.options)[0] if len(set(action.helpers) | {action.who}) > 1 else people[0]
-    )
+    return coordinate(state, people, action.trait)[0] if len(set(action.helpers) | {action.who}) > 1 else people[0]
 
 
 def specialty_of(character: Character, trait: Characteristic, asked: object, *, fiat: bool) -> str:

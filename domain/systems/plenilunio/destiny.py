@@ -56,15 +56,18 @@ def _check_request(request: Request, umpire: Umpire) -> None:
         umpire.refuse("destiny_dice_limit", "PL-POOL-3", dice=dice, maximum=MOST_TAKEN)
 
 
-def increase(character: Character, points: int = 1, reason: str = "") -> tuple[Entry, ...]:
+def increase(character: Character, points: int = 1, reason: str = "", *, refills: bool = True) -> tuple[Entry, ...]:
     """Return what happens when Destiny rises: a refill, gift points, at 10 the end of the road.
+
+    Args:
+        refills: False for who has no Fortune at all.
 
     Rules: PL-DEST-3, PL-DEST-4, PL-FORT-8, PL-GIFT-PTS, PL-END-1, PL-END-2
     """
     who, seen_by = character.id, audience(character)
     happened: list[Event] = [
         events.DestinyIncreased(who, points, reason),
-        events.FortuneRefilled(who, "destiny"),
+        *([events.FortuneRefilled(who, "destiny")] if refills else []),
         events.GiftPointGained(who, points),
     ]
     if character.is_pc and character.destiny + points >= LAST_DESTINY:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from domain.explain import Step, Telling
+from domain.explain import Step
 from domain.systems.plenilunio.events import RollSettled, Side
 from domain.systems.plenilunio.telling_rolls import HARDER, is_ruled
 from domain.systems.plenilunio.traits import Contest, Outcome, RollKind
-from domain.systems.plenilunio.wording import side_name
+from domain.systems.plenilunio.wording import side_name, step
 
 _PURPOSES: Mapping[RollKind, str] = {
     RollKind.MELEE: "PL-MELEE-2",
@@ -26,14 +26,10 @@ _TIES: Mapping[RollKind, str] = {**_PURPOSES, RollKind.MELEE: "PL-MELEE-6", Roll
 """What a roll decides -> the rule that says what a tie means."""
 
 
-def _step(key: str, rule: str | None, /, **values: Telling) -> Step:
-    return Step(f"plenilunio.step.{key}", values, rule)
-
-
 def purpose(event: RollSettled) -> Step:
     """Tell what a roll that is no plain test decides."""
     names = {"who": side_name(event.roller), "other": side_name(event.other)}
-    return _step(f"roll_{event.kind.value}", _PURPOSES[event.kind], **names)
+    return step(f"roll_{event.kind.value}", _PURPOSES[event.kind], **names)
 
 
 def difficulty(side: Side, kind: RollKind) -> Iterator[Step]:
@@ -41,17 +37,17 @@ def difficulty(side: Side, kind: RollKind) -> Iterator[Step]:
     pool = side.pool
     harder = pool.tool if kind in HARDER else 0
     if harder:
-        yield _step(f"base_{kind.value}", _BASES.get(kind, _PURPOSES.get(kind)), n=pool.score)
-        yield _step(f"harder_{kind.value}", "PL-COVER-1" if kind is RollKind.SHOT else "PL-REC-5", n=harder)
-    yield _step("difficulty", "PL-CHAL-2" if harder else _BASES.get(kind, "PL-CHAL-2"), n=pool.dice)
+        yield step(f"base_{kind.value}", _BASES.get(kind, _PURPOSES.get(kind)), n=pool.score)
+        yield step(f"harder_{kind.value}", "PL-COVER-1" if kind is RollKind.SHOT else "PL-REC-5", n=harder)
+    yield step("difficulty", "PL-CHAL-2" if harder else _BASES.get(kind, "PL-CHAL-2"), n=pool.dice)
 
 
 def tie(event: RollSettled, *, again: bool) -> Step:
     """Tell what a tie means. Rules: PL-CHAL-4, PL-CONF-3, PL-MELEE-6, PL-RANGED-2, PL-COVER-1, PL-REC-4, PL-MED-1"""
     challenge = event.contest is Contest.CHALLENGE
     if event.kind is RollKind.TEST or again or is_ruled(event):
-        return _step(f"tie_{event.contest.value}", "PL-CHAL-4" if challenge else "PL-CONF-3", n=event.roller.total)
-    return _step(f"tie_{event.kind.value}", _TIES[event.kind], n=event.roller.total)
+        return step(f"tie_{event.contest.value}", "PL-CHAL-4" if challenge else "PL-CONF-3", n=event.roller.total)
+    return step(f"tie_{event.kind.value}", _TIES[event.kind], n=event.roller.total)
 
 
 def consequence(event: RollSettled) -> Iterator[Step]:
@@ -62,8 +58,8 @@ def consequence(event: RollSettled) -> Iterator[Step]:
     succeeds = event.outcome is Outcome.SUCCESS
     winner, loser = (event.roller, event.other) if succeeds else (event.other, event.roller)
     if event.kind is RollKind.MELEE:
-        yield _step("hits", "PL-MELEE-2", who=side_name(winner), other=side_name(loser))
+        yield step("hits", "PL-MELEE-2", who=side_name(winner), other=side_name(loser))
         return
     rule = "PL-REC-4" if event.kind is RollKind.RECOVERY and not succeeds else _PURPOSES[event.kind]
     who, size = side_name(event.roller), abs(event.degree)
-    yield _step(f"{event.kind.value}_{event.outcome.value}", rule, who=who, n=size)
+    yield step(f"{event.kind.value}_{event.outcome.value}", rule, who=who, n=size)

@@ -8,7 +8,7 @@ from domain.systems.plenilunio.explaining_kinds import consequence, difficulty, 
 from domain.systems.plenilunio.options import OPTIONS
 from domain.systems.plenilunio.telling_rolls import result, won
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome, RollKind
-from domain.systems.plenilunio.wording import dice_of, side_name, triumphs, word
+from domain.systems.plenilunio.wording import dice_of, side_name, step, triumphs, word
 
 
 def explain_roll(event: RollSettled, *, again: bool = False) -> list[Step]:
@@ -21,10 +21,10 @@ def explain_roll(event: RollSettled, *, again: bool = False) -> list[Step]:
     rerolls = {event.roller.who: event.rerolls}
     return [
         *_contest(event),
-        *(step for side in sides for step in _pool(side, event.kind)),
-        *(step for side in sides for step in _dice(side, rerolls.get(side.who, ()))),
+        *(each for side in sides for each in _pool(side, event.kind)),
+        *(each for side in sides for each in _dice(side, rerolls.get(side.who, ()))),
         *_gains(event),
-        *(step for side in sides for step in _worth(side)),
+        *(each for side in sides for each in _worth(side)),
         *(_setback(side, event) for side in _characters(event)),
         *_cancelling(event),
         *_outcome(event, again=again),
@@ -36,16 +36,12 @@ def explain_told(event: RollTold) -> list[Step]:
     """Explain what the table knows of a roll against something hidden. Rules: PL-VIS-1"""
     side = event.roller
     return [
-        _step("told", "PL-VIS-1", who=side_name(side)),
+        step("told", "PL-VIS-1", who=side_name(side)),
         *_pool(side, RollKind.TEST),
         *_dice(side, ()),
         *_worth(side),
-        _step(f"told_{event.outcome.value}", "PL-VIS-1", who=side_name(side)),
+        step(f"told_{event.outcome.value}", "PL-VIS-1", who=side_name(side)),
     ]
-
-
-def _step(key: str, rule: str | None, /, **values: Telling) -> Step:
-    return Step(f"plenilunio.step.{key}", values, rule)
 
 
 def _first(side: Side) -> Telling:
@@ -67,26 +63,26 @@ def _contest(event: RollSettled) -> Iterator[Step]:
     if event.kind is not RollKind.TEST:
         yield purpose(event)
     elif event.contest is Contest.CHALLENGE:
-        yield _step("challenge", "PL-CHAL-1", who=side_name(event.roller), n=event.other.pool.score)
+        yield step("challenge", "PL-CHAL-1", who=side_name(event.roller), n=event.other.pool.score)
     else:
-        yield _step("conflict", "PL-CONF-1", who=side_name(event.roller), other=side_name(event.other))
+        yield step("conflict", "PL-CONF-1", who=side_name(event.roller), other=side_name(event.other))
     if event.round > 1:
-        yield _step("round", "PL-CONF-3", n=event.round)
+        yield step("round", "PL-CONF-3", n=event.round)
 
 
 def _own(side: Side, kind: RollKind) -> Step:
     """Tell how many own dice are rolled, and of how many. Rules: PL-MELEE-3, PL-MELEE-4, PL-TURN-6, PL-HEALTH-6"""
     pool, who = side.pool, _first(side)
     if pool.helpless:
-        return _step("helpless", "PL-HEALTH-6", who=who)
+        return step("helpless", "PL-HEALTH-6", who=who)
     values: dict[str, Telling] = {"who": who, "trait": word(side.trait), "score": pool.score, "n": pool.dice}
     if pool.available is None or (pool.dice >= pool.available and pool.dice):
-        return _step("pool", "PL-ROLL-1", **values)
+        return step("pool", "PL-ROLL-1", **values)
     attacks = kind in (RollKind.MELEE, RollKind.SHOT)
     if pool.dice:
-        return _step("pool_of", "PL-MELEE-7" if attacks else "PL-TURN-6", available=pool.available, **values)
+        return step("pool_of", "PL-MELEE-7" if attacks else "PL-TURN-6", available=pool.available, **values)
     key, rule = ("unused", "PL-MELEE-3") if pool.available else ("used_up", "PL-MELEE-4")
-    return _step(key, rule, **values)
+    return step(key, rule, **values)
 
 
 def _pool(side: Side, kind: RollKind) -> Iterator[Step]:
@@ -107,10 +103,10 @@ def _pool(side: Side, kind: RollKind) -> Iterator[Step]:
     }
     for name, (number, rule) in parts.items():
         if number:
-            yield _step(name, rule, n=number)
+            yield step(name, rule, n=number)
     if pool.helpers:
         helpers = tuple(Name(helper) for helper in pool.helpers)
-        yield _step("help", "PL-JOINT-2", who=who, helpers=helpers, n=len(helpers))
+        yield step("help", "PL-JOINT-2", who=who, helpers=helpers, n=len(helpers))
 
 
 def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
@@ -121,9 +117,9 @@ def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
     who = _first(side)
     for each in rerolls:
         key, rule = ("forced", "PL-GIFT-CONDENACION") if each.forced else ("chosen", "PL-GIFT-LIMPIEZA")
-        yield _step(f"reroll_{key}", rule, who=who, old=Dice((each.old,)), new=Dice((each.new,)))
+        yield step(f"reroll_{key}", rule, who=who, old=Dice((each.old,)), new=Dice((each.new,)))
     if not side.own + side.destiny:
-        yield _step("no_dice", "PL-ROLL-4", who=who)
+        yield step("no_dice", "PL-ROLL-4", who=who)
         return
     counted = tuple(
         Step(f"plenilunio.count.{name}", {"n": number})
@@ -132,11 +128,11 @@ def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
     )
     own, destiny = dice_of(side)
     if side.destiny:
-        yield _step("faces_destiny", "PL-ROLL-2", who=who, own=own, destiny=destiny, counted=counted)
+        yield step("faces_destiny", "PL-ROLL-2", who=who, own=own, destiny=destiny, counted=counted)
     elif _is_simple(side):
-        yield _step("faces_total", "PL-ROLL-2", who=who, own=own, counted=counted, n=side.total)
+        yield step("faces_total", "PL-ROLL-2", who=who, own=own, counted=counted, n=side.total)
     else:
-        yield _step("faces", "PL-ROLL-2", who=who, own=own, counted=counted)
+        yield step("faces", "PL-ROLL-2", who=who, own=own, counted=counted)
 
 
 def _is_simple(side: Side) -> bool:
@@ -157,7 +153,7 @@ def _gains(event: RollSettled) -> Iterator[Step]:
     for side, shows in ((event.roller, event.destiny_gain), (event.other, event.rival_destiny_gain)):
         if shows:
             gained = side.who in event.gained
-            yield _step("destiny_gain" if gained else "destiny_no_gain", "PL-DEST-4", who=side_name(side))
+            yield step("destiny_gain" if gained else "destiny_no_gain", "PL-DEST-4", who=side_name(side))
 
 
 def _worth(side: Side) -> Iterator[Step]:
@@ -167,30 +163,30 @@ def _worth(side: Side) -> Iterator[Step]:
         return
     if side.armour_penalty:
         key = "armour" if side.converted else "armour_idle"
-        yield _step(key, "PL-ARM-4", who=who, penalty=side.armour_penalty, n=side.converted)
+        yield step(key, "PL-ARM-4", who=who, penalty=side.armour_penalty, n=side.converted)
     if side.specialty:
         key = "specialty" if triumphs(side.own) else "specialty_idle"
-        yield _step(key, "PL-SPEC-1", who=who, name=side.specialty)
+        yield step(key, "PL-SPEC-1", who=who, name=side.specialty)
     if triumphs(side.destiny):
-        yield _step("destiny_double", "PL-POOL-6", who=who)
+        yield step("destiny_double", "PL-POOL-6", who=who)
     if side.auto_successes:
-        yield _step("auto", "PL-GIFT-AUTO", who=who, n=side.auto_successes)
+        yield step("auto", "PL-GIFT-AUTO", who=who, n=side.auto_successes)
     parts = _successes(side.normal, side.triumph_units)
-    yield _step(f"total_{len(parts)}", "PL-ROLL-3", who=who, parts=parts, n=side.total)
+    yield step(f"total_{len(parts)}", "PL-ROLL-3", who=who, parts=parts, n=side.total)
 
 
 def _setback(side: Side, event: RollSettled) -> Step:
     """Tell whether a side suffers a setback, and why. Rules: PL-REV-1, PL-REV-2, PL-CONF-3"""
     tally, who = side.tally, side_name(side)
     if side.setback:
-        return _step("setback", "PL-REV-1", who=who)
+        return step("setback", "PL-REV-1", who=who)
     if tally.success or tally.triumph:
-        return _step("no_setback_success", "PL-REV-1", who=who)
+        return step("no_setback_success", "PL-REV-1", who=who)
     if not tally.botch:
-        return _step("no_setback_botch", "PL-REV-1", who=who)
+        return step("no_setback_botch", "PL-REV-1", who=who)
     if side.auto_successes:
-        return _step("no_setback_auto", "PL-REV-3", who=who)
-    return _step("no_setback_round", "PL-CONF-3", who=who, n=event.round)
+        return step("no_setback_auto", "PL-REV-3", who=who)
+    return step("no_setback_round", "PL-CONF-3", who=who, n=event.round)
 
 
 def _cancelling(event: RollSettled) -> Iterator[Step]:
@@ -200,9 +196,9 @@ def _cancelling(event: RollSettled) -> Iterator[Step]:
     mine = event.outcome is Outcome.SUCCESS
     winner, loser = (event.roller, event.other) if mine else (event.other, event.roller)
     if not loser.total:
-        yield _step("cancel_nothing", "PL-CANC-1", who=_inside(winner), other=_first(loser))
+        yield step("cancel_nothing", "PL-CANC-1", who=_inside(winner), other=_first(loser))
     else:
-        yield _step(
+        yield step(
             "cancel",
             "PL-CANC-1" if loser.total <= winner.normal else "PL-CANC-2",
             who=_inside(winner),
@@ -212,9 +208,9 @@ def _cancelling(event: RollSettled) -> Iterator[Step]:
     left = event.left
     parts = _successes(left.normal, left.triumph_units)
     key = "left_triumphs" if left.triumph_dice else "left"
-    yield _step(key, "PL-CANC-4", parts=parts, dice=left.triumph_dice, n=left.normal + left.triumph_units)
+    yield step(key, "PL-CANC-4", parts=parts, dice=left.triumph_dice, n=left.normal + left.triumph_units)
     if _is_half(winner, left.triumph_units):
-        yield _step("left_half", "PL-CANC-3")
+        yield step("left_half", "PL-CANC-3")
 
 
 def _is_half(winner: Side, units: int) -> bool:
@@ -236,9 +232,9 @@ def _outcome(event: RollSettled, *, again: bool) -> Iterator[Step]:
     melee = event.kind is RollKind.MELEE
     ends = won(event) if melee else result(event.outcome, abs(event.degree))
     most, least = (max(mine, theirs), min(mine, theirs)) if melee else (mine, theirs)
-    yield _step("margin", rule, mine=most, theirs=least, result=ends)
+    yield step("margin", rule, mine=most, theirs=least, result=ends)
     if event.kind is RollKind.TEST:
-        yield _step(f"band_{event.outcome.value}_{event.band}", "PL-DEG-1")
+        yield step(f"band_{event.outcome.value}_{event.band}", "PL-DEG-1")
     else:
         yield from consequence(event)
 
@@ -246,12 +242,12 @@ def _outcome(event: RollSettled, *, again: bool) -> Iterator[Step]:
 def _circumstances(event: RollSettled) -> Iterator[Step]:
     """Tell readings, fiats and what was hidden. Rules: PL-VIS-1, PL-EXT-2"""
     if event.task:
-        yield _step("task", "PL-EXT-2", task=word(event.task))
+        yield step("task", "PL-EXT-2", task=word(event.task))
     for key, value in event.options:
         rule = OPTIONS[key].rule if key in OPTIONS else None
         about, reading = Step(f"option.{key}"), Step(f"option.{key}.{value}")
-        yield _step("option", rule, about=about, reading=reading, option=key, value=value)
+        yield step("option", rule, about=about, reading=reading, option=key, value=value)
     if event.fiat:
-        yield _step("fiat", None)
+        yield step("fiat", None)
     if event.hidden or event.hidden_opposition:
-        yield _step("hidden" if event.hidden else "hidden_opposition", "PL-VIS-1")
+        yield step("hidden" if event.hidden else "hidden_opposition", "PL-VIS-1")

@@ -11,6 +11,7 @@ from domain.systems.plenilunio import actions, events, extended
 from domain.systems.plenilunio.arms import is_entry
 from domain.systems.plenilunio.characters import edited
 from domain.systems.plenilunio.combat import fold as combat
+from domain.systems.plenilunio.combat.fight import Fight
 from domain.systems.plenilunio.harm import fold as harm
 from domain.systems.plenilunio.health import LEVELS, endurance_of, resistance_maximum, resistance_of
 from domain.systems.plenilunio.options import OPTIONS, reading
@@ -51,7 +52,7 @@ class Draft:
         self.tasks: list[Task] = list(state.tasks)
         self.open_ties: list[OpenTie] = list(state.open_ties)
         self.tables = dict(state.tables)
-        self.combat = state.combat
+        self.combat = None if state.combat is None else Fight(state.combat)
         self.questions = state.questions
 
     def freeze(self) -> State:
@@ -65,7 +66,7 @@ class Draft:
             tuple(self.tasks),
             tuple(self.open_ties),
             dict(self.tables),
-            self.combat,
+            None if self.combat is None else self.combat.freeze(),
             self.questions,
         )
 
@@ -152,6 +153,17 @@ def _retired(draft: Draft, event: actions.RetireCharacter | events.FateFulfilled
         combat.leave(draft, event.who)
 
 
+def _rolls(draft: Draft, event: actions.Roll, _line: int) -> None:
+    """A test is the action of the turn of whoever declares it, whoever coordinates it.
+
+    A hidden roll leaves the turn of a player's character as it was: a refusal would tell the player of it.
+
+    Rules: PL-TURN-1, PL-EXT-4, PL-JOINT-2, PL-VIS-1
+    """
+    if not (event.hidden and _is_pc(draft, event.who)):
+        combat.use_turn(draft, event.who)
+
+
 def _settled(draft: Draft, event: events.RollSettled, line: int) -> None:
     """A tie waits for the game master's ruling; one that nobody ever rules on is forgotten.
 
@@ -159,15 +171,25 @@ def _settled(draft: Draft, event: events.RollSettled, line: int) -> None:
 
     Rules: PL-CHAL-4, PL-MELEE-6, PL-REC-4, PL-COVER-1
     """
-    if event.kind is RollKind.TEST:
-        combat.use_turn(draft, CharacterId(event.roller.who))
-    open_end = event.kind is RollKind.TEST or any(pair in _GM_RULES for pair in event.options)
-    if event.outcome is Outcome.TIE and open_end:
-        draft.open_ties = [*draft.open_ties[1 - MOST_TIES :], OpenTie(line, event)]
+    if event.outcome is not Outcome.TIE:
+        return
+    if event.kind is RollKind.TEST or any(pair in _GM_RULES for pair in event.options):
+        draft.open_ties = _newest([*draft.open_ties, OpenTie(line, event)])
+
+
+def _newest(open_ties: list[OpenTie]) -> list[OpenTie]:
+    """Return the ties that go on waiting: the oldest of too many is forgotten, but none that a shot waits for."""
+    forgotten = next((tie for tie in open_ties if tie.shot is None), None) if len(open_ties) > MOST_TIES else None
+    return [tie for tie in open_ties if tie is not forgotten]
+
+
+def _is_pc(draft: Draft, who: CharacterId) -> bool:
+    character = draft.characters.get(who)
+    return character is not None and character.is_pc
 
 
 def _told(draft: Draft, event: events.RollTold, _line: int) -> None:
-    combat.use_turn(draft, CharacterId(event.roller.who))
+    combat.use_turn(draft, event.roller.who)
 
 
 def _tie_ruled(draft: Draft, event: events.TieRuled, _line: int) -> None:
@@ -304,7 +326,7 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     actions.RetireCharacter: _retired,
     actions.StartAdventure: _nothing,
     actions.TwistPlot: _nothing,
-    actions.Roll: _nothing,
+    actions.Roll: _rolls,
     actions.RuleTie: _nothing,
     actions.SpendFortune: _nothing,
     actions.SpendGiftPoints: _nothing,

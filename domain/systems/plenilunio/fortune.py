@@ -5,7 +5,8 @@ from domain.events import Event
 from domain.systems import Entry
 from domain.systems.plenilunio import events
 from domain.systems.plenilunio.actions import GrantPoints, SpendFortune, SpendGiftPoints
-from domain.systems.plenilunio.destiny import increase
+from domain.systems.plenilunio.combat.questions import check_wound_settled
+from domain.systems.plenilunio.destiny import has_fortune, increase
 from domain.systems.plenilunio.gifts import GIFTS
 from domain.systems.plenilunio.health import resistance_maximum
 from domain.systems.plenilunio.options import reading
@@ -25,14 +26,16 @@ def check_spending(state: State, action: SpendFortune) -> Umpire:
 
     Raises:
         RuleError: `actor_dead`, `actor_unconscious`, `dramatic_cost_invalid`, `dramatic_not_approved`,
-            `fortune_insufficient`.
+            `fortune_insufficient`; `question_open` for a breath before an open wound is settled.
         UsageError: `points_invalid`, `use_elsewhere` for what is a deed of its own.
 
-    Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5
+    Rules: PL-FORT-2, PL-FORT-4, PL-FORT-5, PL-WOUND-4
     """
     umpire = Umpire(action.fiat)
     character = playing(state, action.who)
     _check_state(state, character, action.use, umpire)
+    if action.use is FortuneUse.BREATH:
+        check_wound_settled(state, character.id)
     if action.use in _DEEDS:
         raise UsageError("use_elsewhere", use=action.use)
     if action.use is FortuneUse.DRAMATIC:
@@ -107,12 +110,12 @@ def check_grant(state: State, action: GrantPoints) -> None:
 
 
 def grant(state: State, action: GrantPoints) -> tuple[Entry, ...]:
-    """Hand out points. Rules: PL-DEST-4, PL-POOL-8, PL-FORT-10, PL-END-2, PL-GIFT-PTS"""
+    """Hand out points. Rules: PL-FORT-1, PL-DEST-4, PL-POOL-8, PL-FORT-10, PL-END-2, PL-GIFT-PTS"""
     if action.who is None:
         return (Entry(events.PoolDiceAdded(action.points, "grant")),)
     character = state.characters[action.who]
     if action.what is Grant.DESTINY:
-        return increase(character, action.points, action.reason)
+        return increase(character, action.points, action.reason, refills=has_fortune(state, character))
     if action.what is Grant.GIFT_POINT:
         return (Entry(events.GiftPointGained(action.who, action.points), audience(character)),)
     points = 0 if road_has_ended(character) else action.points

@@ -15,7 +15,7 @@ from domain.systems.plenilunio.combat.turns import borrowed, check_turn, place_i
 from domain.systems.plenilunio.destiny import Request, check_requests
 from domain.systems.plenilunio.events import Pool
 from domain.systems.plenilunio.joint import coordinate
-from domain.systems.plenilunio.people import check_target, playing
+from domain.systems.plenilunio.people import check_credits, check_target, playing
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
 from domain.systems.plenilunio.sheet import Character, State, Task
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, RollKind
@@ -167,7 +167,7 @@ def _seats(
         raise UsageError("rival_is_self", who=rival.id, name=rival.name)
     if not action.helpers:
         return who, rival, ()
-    coordinator, helpers = coordinate(party, action.trait, state.options)
+    coordinator, helpers = coordinate(state, party, action.trait)
     return coordinator, rival, helpers
 
 
@@ -281,14 +281,6 @@ def _check_credits(action: Roll, who: Character) -> None:
 
     Rules: PL-GIFT-LIMPIEZA, PL-GIFT-CONDENACION, PL-VIS-1
     """
-    if action.botch_rerolls > who.botch_credit:
-        raise RuleError(
-            "no_reroll_credit",
-            rule="PL-GIFT-LIMPIEZA",
-            who=who.id,
-            name=who.name,
-            credits=action.botch_rerolls,
-            left=who.botch_credit,
-        )
+    check_credits(who, action.botch_rerolls)
     if action.hidden and who.is_pc and (action.botch_rerolls or who.triumph_debt):
         raise RuleError("hidden_with_rerolls", rule="PL-VIS-1", who=who.id, name=who.name)

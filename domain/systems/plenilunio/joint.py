@@ -1,17 +1,18 @@
 """Joint actions: who coordinates, and who adds a die."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from domain.errors import RuleError
 from domain.ids import CharacterId
+from domain.systems.plenilunio.combat.turns import borrowed
 from domain.systems.plenilunio.health import dice_penalty
 from domain.systems.plenilunio.options import reading
-from domain.systems.plenilunio.sheet import Character
+from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic, Health
 
 
 def coordinate(
-    people: Sequence[Character], trait: Characteristic, options: Mapping[str, str]
+    state: State, people: Sequence[Character], trait: Characteristic
 ) -> tuple[Character, tuple[CharacterId, ...]]:
     """Return who coordinates and who helps, in the order they were named.
 
@@ -27,8 +28,10 @@ def coordinate(
         raise RuleError("joint_needs_two", rule="PL-JOINT-3")
     able = [person for person in party.values() if _is_up(person) or person is people[0]]
     coordinator = max(able, key=lambda person: person.scores.of(trait))
-    helpers = [person.id for person in able if person is not coordinator and _adds_die(person, coordinator, trait)]
-    most = reading(options, "joint_max_helpers")
+    helpers = [
+        person.id for person in able if person is not coordinator and _adds_die(state, person, coordinator, trait)
+    ]
+    most = reading(state.options, "joint_max_helpers")
     return coordinator, tuple(helpers if most == "any" else helpers[: int(most)])
 
 
@@ -36,7 +39,7 @@ def _is_up(person: Character) -> bool:
     return person.health is not Health.DEAD and not person.unconscious
 
 
-def _adds_die(helper: Character, coordinator: Character, trait: Characteristic) -> bool:
+def _adds_die(state: State, helper: Character, coordinator: Character, trait: Characteristic) -> bool:
     """Whether a helper is good enough, and has dice to help with. Rules: PL-JOINT-2, PL-JOINT-3"""
     score = helper.scores.of(trait)
-    return 2 * score >= coordinator.scores.of(trait) and score > dice_penalty(helper)
+    return 2 * score >= coordinator.scores.of(trait) and score > dice_penalty(helper) + borrowed(state, helper.id)

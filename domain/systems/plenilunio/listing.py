@@ -148,6 +148,10 @@ def _dropped(event: fights.ExchangeDropped) -> Facts:
     return Facts(_people(event.who, event.target))
 
 
+def _held(event: fights.ShotHeld) -> Facts:
+    return _attack(event.attack)
+
+
 def _damage(event: harms.DamageDealt) -> Facts:
     return Facts(_people(event.target, event.source))
 
@@ -183,6 +187,7 @@ _FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
     fights.AdvanceAsked: _candidates,
     fights.DefenceAsked: _defence,
     fights.ExchangeDropped: _dropped,
+    fights.ShotHeld: _held,
     harm.Rest: _several,
     harm.Treat: _treated,
     harms.DamageDealt: _damage,

@@ -9,16 +9,10 @@ import msgspec
 
 from domain.explain import Step
 from domain.systems.plenilunio import judging
-from domain.systems.plenilunio.actions import Roll, RuleTie
-from domain.systems.plenilunio.combat.actions import Attack, Defend, TakeCover
 from domain.systems.plenilunio.events import Tally
-from domain.systems.plenilunio.framing import Party, Setup, frame
-from domain.systems.plenilunio.harm.actions import Recover, Treat
+from domain.systems.plenilunio.framing import Party, Setup
 from domain.systems.plenilunio.options import reading
-from domain.systems.plenilunio.refusals import Umpire
-from domain.systems.plenilunio.sheet import State
-from domain.systems.plenilunio.ties import again, open_tie
-from domain.systems.plenilunio.traits import Contest, TieRuling
+from domain.systems.plenilunio.traits import Contest
 
 SINGLE: Mapping[int, int] = {0: 3, 1: 3}
 """Successes of a die -> faces of six that show them. Rules: PL-ODDS-1"""
@@ -145,20 +139,6 @@ def setback(hand: Hand, options: Mapping[str, str] = {}) -> Fraction:
         return Fraction(0)
     dice = hand.own + hand.destiny
     return Fraction(3**dice - 2**dice, FACES**dice)
-
-
-def foresee(state: State, action: object) -> list[Step]:
-    """Tell how a legal roll may end; nothing for actions without dice. Rules: PL-ODDS-1"""
-    match action:
-        case RuleTie(ruling=TieRuling.REROLL):
-            return foretold(again(state, open_tie(state, action)))
-        case Roll(rival=None) | Roll(rival_dice=int()):
-            return foretold(frame(state, action, Umpire(action.fiat)))
-        case Roll() | Attack() | Defend() | TakeCover() | Treat() | Recover():
-            from domain.systems.plenilunio.combat.foreseeing import foresee as foreseen
-
-            return foreseen(state, action)
-    return []
 
 
 def foretold(setup: Setup) -> list[Step]:

@@ -56,6 +56,21 @@ def check_target(character: Character, umpire: Umpire) -> None:
         umpire.refuse("target_dead", "PL-HEALTH-7", who=character.id, name=character.name)
 
 
+def check_credits(character: Character, rerolls: int) -> None:
+    """Refuse to reroll more botches than somebody has credits for.
+
+    Raises:
+        RuleError: `no_reroll_credit`.
+
+    Rules: PL-GIFT-LIMPIEZA
+    """
+    if rerolls > character.botch_credit:
+        about = {"who": character.id, "name": character.name}
+        raise RuleError(
+            "no_reroll_credit", rule="PL-GIFT-LIMPIEZA", **about, credits=rerolls, left=character.botch_credit
+        )
+
+
 def road_has_ended(character: Character) -> bool:
     """Whether nothing restores Fortune and no destiny die helps any more. Rules: PL-END-2, PL-END-3"""
     return character.is_pc and (character.road_ended or character.destiny >= LAST_DESTINY)

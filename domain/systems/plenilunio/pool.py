@@ -82,7 +82,7 @@ def check_dice(character: Character, pool: Pool, umpire: Umpire, options: Mappin
     Raises:
         RuleError: `no_dice`.
 
-    Rules: PL-ROLL-4
+    Rules: PL-ROLL-4, PL-OTHER-1, PL-MELEE-3
     """
     if pool.dice < 1 and reading(options, "min_own_dice") == "one_to_act":
         umpire.refuse("no_dice", "PL-ROLL-4", who=character.id, name=character.name, score=pool.score)

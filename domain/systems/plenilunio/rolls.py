@@ -102,12 +102,6 @@ def taken(setup: Setup) -> tuple[Entry, ...]:
     )
 
 
-def alone(state: State, setup: Setup) -> Story:
-    """Tell a deed that is one roll and nothing more."""
-    played = yield from play(state, setup)
-    return Settled(played.left)
-
-
 def audience(setup: Setup) -> str:
     """Return who may read the declaration of a roll and its full result. Rules: PL-VIS-1"""
     return GM if setup.hidden or setup.hidden_opposition else EVERYBODY

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from domain.errors import NotFoundError, RuleError, UsageError
 from domain.ids import GM, CharacterId
-from domain.names import find, folded
+from domain.names import find, folded, hyphenated
 from domain.systems import Command, Person
 from domain.systems.plenilunio.people import in_story
-from domain.systems.plenilunio.sheet import State
+from domain.systems.plenilunio.sheet import Character, State
 
 WHOSE_TURN = "."
 """Stands for whose turn it is."""
@@ -16,14 +16,15 @@ EVERY = frozenset({"all", "todos", "todas"})
 
 
 def seat(state: State, command: Command, typed: str) -> CharacterId:
-    """Return the character that a text names; for players the game master's own are not there.
+    """Return the character that a text names; for players the game master's own are not there, nor is their turn.
 
     Raises:
         NotFoundError: `character_unknown`, `character_unknown_near`, `character_ambiguous`, `nobodys_turn`.
 
     Rules: PL-VIS-1
     """
-    return whose_turn(state) if typed.strip() == WHOSE_TURN else find(people_for(state, command), typed).id
+    named = whose_turn(state) if typed.strip() == WHOSE_TURN else typed
+    return find(people_for(state, command), named).id
 
 
 def target(state: State, command: Command, typed: str) -> CharacterId:
@@ -48,7 +49,7 @@ def own_seat(state: State, command: Command, typed: str) -> CharacterId:
 
     Rules: PL-POOL-3, PL-FORT-1
     """
-    who = seat(state, command, typed)
+    who = whose_turn(state) if typed.strip() == WHOSE_TURN else seat(state, command, typed)
     check_own(state, command, who)
     return who
 
@@ -110,10 +111,20 @@ def people_for(state: State, command: Command, *, fighting: bool = False) -> lis
     """
     shown = frozenset(each.who for each in state.combat.order) if fighting and state.combat else frozenset()
     return [
-        Person(each.id, each.name, each.player, each.retired)
+        Person(each.id, _name(each, command), each.player, each.retired)
         for each in state.characters.values()
         if command.by == GM or each.is_pc or each.id in shown
     ]
+
+
+def _name(character: Character, command: Command) -> str:
+    """Return what somebody is called at the keyboard: a player may not know a new name of the game master's own.
+
+    Rules: PL-VIS-1
+    """
+    if command.by == GM or character.is_pc or hyphenated(character.name) == character.id:
+        return character.name
+    return command.called.get(character.id, character.id)
 
 
 def among(state: State, command: Command, typed: str, people: Iterable[CharacterId]) -> CharacterId:

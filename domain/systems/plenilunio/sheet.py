@@ -7,6 +7,7 @@ import msgspec
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Gift, Scores, Specialty
 from domain.systems.plenilunio.arms import BARE_HANDS
+from domain.systems.plenilunio.combat.actions import Attack
 from domain.systems.plenilunio.combat.state import Combat, Questions
 from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.traits import Health
@@ -88,10 +89,16 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class OpenTie(msgspec.Struct, frozen=True):
-    """A tie that the game master has not ruled on. Attributes: line: of the settled roll."""
+    """A tie that the game master has not ruled on.
+
+    Attributes:
+        line: Of the settled roll.
+        shot: What is fired once a dash for cover is ruled on, None where nobody waits to shoot.
+    """
 
     line: int
     settled: RollSettled
+    shot: Attack | None = None
 
 
 class State(msgspec.Struct, frozen=True):

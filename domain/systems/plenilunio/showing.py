@@ -1,6 +1,7 @@
 """The sheet of a character and the points on the table, as values that any screen can draw."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -8,6 +9,7 @@ from domain.explain import Name, Telling
 from domain.ids import CharacterId
 from domain.systems import Field
 from domain.systems.plenilunio import arms
+from domain.systems.plenilunio.actions import Scores, Specialty
 from domain.systems.plenilunio.combat.dice import melee
 from domain.systems.plenilunio.combat.turns import place_in
 from domain.systems.plenilunio.health import LEVELS, dice_penalty, endurance, resistance_maximum
@@ -32,7 +34,7 @@ def sheet(state: State, who: CharacterId) -> list[Field]:
         *_points(character),
         *_mending(state, character),
         *_fighting(state, character),
-        *(_characteristic(character, each) for each in Characteristic),
+        *_characteristics(character.scores, character.specialties),
         *_belongings(character),
         *(task_field(task) for task in state.tasks if who in (task.who, task.rival)),
     ]
@@ -154,11 +156,18 @@ def _weapon(state: State, character: Character) -> Field:
     return Field("weapon", "text", damage, detail=tuple(about))
 
 
-def _characteristic(character: Character, characteristic: Characteristic) -> Field:
-    """Return a score with its specialties. Rules: PL-VOC-1, PL-SPEC-1"""
-    names = [each.name for each in character.specialties if each.characteristic is characteristic]
-    details = tuple(field("specialty_note", name=name) for name in names)
-    return Field(characteristic.value, "score", character.scores.of(characteristic), detail=details)
+@lru_cache(maxsize=64)
+def _characteristics(scores: Scores, specialties: tuple[Specialty, ...]) -> tuple[Field, ...]:
+    """Return each score with its specialties: they hardly ever change. Rules: PL-VOC-1, PL-SPEC-1"""
+    return tuple(
+        Field(
+            each.value,
+            "score",
+            scores.of(each),
+            detail=tuple(field("specialty_note", name=one.name) for one in specialties if one.characteristic is each),
+        )
+        for each in Characteristic
+    )
 
 
 def _belongings(character: Character) -> Iterator[Field]:
@@ -183,16 +192,16 @@ def task_field(task: Task, *, named: bool = False) -> Field:
     return Field("task", "bar", min(task.gathered, task.goal), task.goal, tuple(about))
 
 
-def pools(state: State) -> list[tuple[str, Field]]:
-    """List what is counted in points or dice: the table's first, then each character's in play.
+def pools(state: State) -> Iterator[tuple[str, Field]]:
+    """Yield what is counted in points or dice: the table's first, then each character's in play.
 
     Rules: PL-POOL-1, PL-FORT-1
     """
-    found: list[tuple[str, Field]] = [(TABLE, pool_field(state))]
+    yield TABLE, pool_field(state)
     for character in state.characters.values():
         if not character.retired:
-            found += [(character.id, each) for each in _counted(state, character)]
-    return found
+            for each in _counted(state, character):
+                yield character.id, each
 
 
 def pool_field(state: State) -> Field:

@@ -10,17 +10,13 @@ from domain.systems.plenilunio import actions, events, telling_rolls
 from domain.systems.plenilunio.combat.telling import TELL as COMBAT
 from domain.systems.plenilunio.harm.telling import TELL as HARM
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse
-from domain.systems.plenilunio.wording import ended, field, gift_word, phrase, word
+from domain.systems.plenilunio.wording import about, ended, field, gift_word, phrase, silent, word
 
 
 def tell(event: Event) -> list[Step]:
     """Tell an event; nothing for those that need no words."""
     found = _TELL.get(type(event))
     return found(event) if found else []
-
-
-def _silent(_event: Event) -> list[Step]:
-    return []
 
 
 def _created(event: actions.CreateCharacter) -> list[Step]:
@@ -127,10 +123,6 @@ def _resistance(event: events.ResistanceRegained) -> list[Step]:
     return [*told, phrase("resistance_surplus", n=event.surplus)] if event.surplus else told
 
 
-def _who(key: str) -> Callable[[Any], list[Step]]:
-    return lambda event: [phrase(key, who=Name(event.who))]
-
-
 def _points(key: str, amount: str) -> Callable[[Any], list[Step]]:
     return lambda event: [phrase(key, who=Name(event.who), n=getattr(event, amount))]
 
@@ -170,15 +162,15 @@ _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     actions.CreateCharacter: _created,
     actions.EditCharacter: _edited,
     actions.RetireCharacter: _retired,
-    actions.StartAdventure: _silent,
+    actions.StartAdventure: silent,
     actions.TwistPlot: _twist,
-    actions.Roll: _silent,
-    actions.RuleTie: _silent,
+    actions.Roll: silent,
+    actions.RuleTie: silent,
     actions.SpendFortune: _spending,
-    actions.SpendGiftPoints: _silent,
+    actions.SpendGiftPoints: silent,
     actions.GrantPoints: _grant,
-    actions.FulfilFate: _silent,
-    events.RerollAsked: _silent,
+    actions.FulfilFate: silent,
+    events.RerollAsked: silent,
     events.RollSettled: telling_rolls.settled,
     events.TieRerolled: telling_rolls.tie_rerolled,
     events.RollTold: telling_rolls.told,
@@ -194,7 +186,7 @@ _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     events.FortuneSpent: _spent,
     events.DramaticElementIntroduced: _dramatic,
     events.ResistanceRegained: _resistance,
-    events.WokeUp: _who("woke"),
+    events.WokeUp: about("woke"),
     events.GiftPointGained: _points("gift_point", "points"),
     events.GiftPointSpent: _gift_bought,
     events.ExtendedActionStarted: _task_started,

@@ -15,7 +15,6 @@ from domain.systems.plenilunio.traits import (
     Health,
     ItemKind,
     RangeBand,
-    Severity,
     TieRuling,
 )
 
@@ -287,15 +286,6 @@ CONDITIONS: Mapping[Conditions, tuple[str, ...]] = {
 }
 """How the time of recovery is spent. Rules: PL-REC-5"""
 
-SEVERITIES: Mapping[Severity, tuple[str, ...]] = {
-    Severity.NONE: ("ninguna", "ninguno", "no wound"),
-    Severity.LIGHT: ("leves", "herida leve", "light", "light wound"),
-    Severity.SERIOUS: ("graves", "herida grave", "serious", "serious wound"),
-    Severity.CRITICAL: ("crítica", "críticas", "crítico", "herida crítica", "critical", "critical wound"),
-    Severity.MORTAL: ("mortales", "herida mortal", "mortal wound", "fatal"),
-}
-"""How bad a wound is. Rules: PL-WOUND-2"""
-
 ANY_ITEM = ("any_item",)
 """What a refusal says instead of all weapons and pieces of armour."""
 
@@ -459,11 +449,6 @@ def cover(tables: Mapping[str, str], typed: str) -> str:
 def conditions(typed: str) -> Conditions:
     """Return how the time of recovery is spent. Rules: PL-REC-5"""
     return Conditions(choose(CONDITIONS, typed))
-
-
-def severity(typed: str) -> Severity:
-    """Return how bad a wound is. Rules: PL-WOUND-2"""
-    return Severity(choose(SEVERITIES, typed))
 
 
 def _entries(

@@ -1,7 +1,9 @@
 """Phrases that several tellings share: words of the game, sides, dice."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from domain.events import Event
 from domain.explain import Dice, Name, Step, Telling
 from domain.ids import GM, CharacterId
 from domain.systems.plenilunio.arms import ARMOURS, WEAPONS
@@ -20,6 +22,21 @@ NOTHING: Telling = ""
 def phrase(key: str, /, **values: Telling) -> Step:
     """Return a phrase of a telling."""
     return Step(f"plenilunio.tell.{key}", values)
+
+
+def step(key: str, rule: str | None, /, **values: Telling) -> Step:
+    """Return a step of an explanation, with the rule that it applies."""
+    return Step(f"plenilunio.step.{key}", values, rule)
+
+
+def silent(_event: Event) -> list[Step]:
+    """Tell nothing: another line of the batch says it all."""
+    return []
+
+
+def about(key: str) -> Callable[[Any], list[Step]]:
+    """Return how events are told that only say whom they concern."""
+    return lambda event: [phrase(key, who=Name(event.who))]
 
 
 def names(people: Sequence[CharacterId]) -> tuple[Telling, ...]:

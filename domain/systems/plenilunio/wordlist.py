@@ -1,4 +1,4 @@
-"""Further words by which people ask for a value of the sheet or of the table."""
+"""Further words by which people ask for a value of the sheet or of the table, or for a table of the rules."""
 
 from collections.abc import Mapping
 
@@ -13,16 +13,18 @@ _VALUES: Mapping[str, tuple[str, ...]] = {
     "fortune": TERMS["fortune"],
     "pool": (*TERMS["destiny_pool"], "destiny pool", "destiny dice"),
     "gifts": (*TERMS["gift"], "gift"),
-    "weapon": ("arma",),
-    "armour": ("armadura", "armor"),
+    "weapon": ("arma", "armas", "weapons"),
+    "armour": ("armadura", "armaduras", "armor", "armours", "armors"),
     "protection": TERMS["protection"],
-    "cover": TERMS["in_cover"],
+    "cover": (*TERMS["in_cover"], "cobertura", "coberturas", "covers"),
+    "range": ("alcance", "alcances", "ranges"),
+    "recovery": ("recuperación", "recuperaciones", "recoveries"),
     "combat_dice": ("prestados", "dados prestados", "borrowed", "borrowed dice"),
     "rested_days": ("reposo", "descanso", "rest", "rested"),
     "medical_bonus": ("cuidados", "care"),
     "size": ("tamaño", "size modifier"),
 }
-"""Key of a value -> words for it, besides those of the catalogues. Rules: PL-VOC-1"""
+"""Key of a value or of a table of the rules -> words for it, besides those of the catalogues. Rules: PL-VOC-1"""
 
 
 def synonyms(key: str) -> tuple[str, ...]:

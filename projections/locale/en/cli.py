@@ -26,7 +26,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.group.reading": "Reading and auditing",
     "cli.group.bookkeeping": "Bookkeeping",
     "cli.topic.ref": "A moment is a line (436), the last one (-1) or one counted from the end (-12), a session (@7), a scene (@7.3), a mark (@ambush), a time (21:14) or a date with a time (2026-11-29T21:14).\nA range is A..B; either end may be missing.\n--at REF shows anything as it stood then.",
-    "cli.topic.who": "Somebody is named by name or by any beginning that only one has: arm for Armand. . is whose turn it is. gm (or dj) is the game master, as in --as gm.",
+    "cli.topic.who": "Somebody is named by name or by any beginning that only one has: arm for Armand. On creation wolf*3 makes wolf 1, wolf 2 and wolf 3. . is whose turn it is. gm (or dj) is the game master, as in --as gm.",
     "cli.topic.rolled": "--rolled OWN[+DESTINY][/OTHER[+DESTINY]] takes the faces of physical dice, as in --rolled 1,4,6+5,6/2,3.\nA ; stands between one roll and the next of the same deed (rerolls, the targets of an attack). What is missing is drawn.\nIn an answer (defend, cover) OWN is whoever answers: --rolled 5,6/2,3,4; of a shot from which somebody takes cover, the cover comes first, and the shot after the ;.\nFree dice: testigo roll 3d6+2",
     "cli.topic.exit": "0 done · 1 a fault of testigo · 2 usage · 3 not found or ambiguous · 4 the rules refuse · 5 somebody wrote first · 6 integrity · 7 storage · 8 not proved · 130 interrupted",
     # Summaries of the commands
@@ -220,8 +220,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.next.check": "Anybody can check it: testigo verify {receipt}",
     # Fights: questions, board
     "cli.next.acts": "{who:name} acts: {command}",
+    "cli.next.idle": "{who:name} {about}: {command}",
     "cli.next.recovery": ("a recovery roll is due: {command}", "recovery rolls are due: {command}"),
     "cli.question.choice": "[{answers}; Enter = {first}; ? explains]",
+    "cli.question.with_spec": "With the specialty “{specialty}”:",
     "cli.question.keys": "[[dim]]Enter takes the first answer · < and Ctrl-C leave it open · the deed itself is stored[[/]]",
     "cli.question.left": "{lines} {many:is|are} stored; the question stays open: {command}",
     "cli.question.answer": "to answer: {command}",
@@ -241,7 +243,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.ask.cover": "How much is there to hide behind",
     "cli.ask.cover.help": "plenty, good, some or hardly any; or the difficulty as a number.",
     "cli.ask.word.TARGET": "Whom",
+    "cli.ask.word.TARGET.help": "Against whom; against several, with blanks between them and the dice for each: wolf-1:2 wolf-2:1.",
     "cli.ask.word.ITEM": "What",
+    "cli.ask.word.ITEM.help": "A weapon or armour. The tables: testigo rules weapons, testigo rules armour.",
     "cli.ask.word.DURATION": "How long (10m, 2h, 3d, 1w)",
     # Rehearsals
     "cli.rehearsal.legal": "[[good]]It can be done.[[/]]",

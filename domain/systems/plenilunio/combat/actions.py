@@ -57,9 +57,16 @@ class RankTied(Action, frozen=True):
 
 
 class NextTurn(Action, frozen=True):
-    """Whose turn it is has done; the next one begins. Rules: PL-TURN-3"""
+    """Whose turn it is has done; the next one begins.
+
+    Attributes:
+        turn: Whose turn that was when it was said, so that nobody ends one that has just begun; None for anybody's.
+
+    Rules: PL-TURN-3
+    """
 
     note: str = ""
+    turn: CharacterId | None = None
 
 
 class AskAdvance(Action, frozen=True):
@@ -252,6 +259,13 @@ class Equip(Action, frozen=True):
     note: str = ""
 
 
+Rolling = Attack | Defend | TakeCover
+"""Deeds of a fight that take dice."""
+Diceless = (
+    StartCombat | JoinCombat | LeaveCombat | EndCombat | RankTied | NextTurn | AskAdvance | Advance | TakeAction | Equip
+)
+"""Deeds of a fight that take none."""
+Fighting = Rolling | Diceless
 ACTIONS: dict[str, type[Action]] = {
     "plenilunio.StartCombat.1": StartCombat,
     "plenilunio.JoinCombat.1": JoinCombat,

@@ -16,7 +16,7 @@ from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import FortuneUse
 
 
-def ask(tale: Tale, _action: actions.AskAdvance) -> None:
+def ask(tale: Tale) -> None:
     """Ask the players which character advances.
 
     The game master's own, where the table lets them advance, are listed whatever Fortune they have: that is not shown.
@@ -107,7 +107,7 @@ def _wanted(state: State, combat: Combat, who: Character, place: int | None) -> 
     Rules: PL-TURN-4
     """
     before, places = _place(combat, who.id), _places(state, combat, who.id)
-    wanted = place if place is not None else places.start if places else before - 1
+    wanted = place if place is not None else places.start if places else max(1, before - 1)
     if wanted in places:
         return wanted
     about = {"who": who.id, "name": who.name}

@@ -10,26 +10,25 @@ from domain.systems.plenilunio.combat.events import ExchangeDropped
 from domain.systems.plenilunio.combat.strikes import (
     Course,
     Said,
-    armour_penalty,
     asked,
-    borrow,
+    attacking,
     damage_of,
+    hindrance,
     setup_of,
-    weapon_used,
 )
 from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.framing import Party, Setup
 from domain.systems.plenilunio.harm.wounds import inflict
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
-from domain.systems.plenilunio.traits import Characteristic, Health, Outcome, RollKind
+from domain.systems.plenilunio.traits import Characteristic, Health, Outcome
 
 
 def blows(tale: Tale, action: Attack, first: int, replies: Said) -> Course:
     """Fight the aims from `first` on, one after another. Rules: PL-MELEE-5"""
     for place in range(first, len(action.aims)):
         target = tale.state.characters[action.aims[place].target]
-        dropped = _dropped(tale.state, action, target)
+        dropped = why_dropped(tale.state, action, target)
         if dropped is not None:
             tale.happen(Entry(dropped))
             continue
@@ -42,8 +41,8 @@ def blows(tale: Tale, action: Attack, first: int, replies: Said) -> Course:
     return True
 
 
-def _dropped(state: State, action: Attack, target: Character) -> ExchangeDropped | None:
-    """Return why a further strike of the same attack cannot be made any more; None where it can.
+def why_dropped(state: State, action: Attack, target: Character) -> ExchangeDropped | None:
+    """Return why a strike or a shot that waited cannot be made any more; None where it can.
 
     Rules: PL-MELEE-5, PL-HEALTH-6, PL-HEALTH-7
     """
@@ -57,53 +56,44 @@ def _dropped(state: State, action: Attack, target: Character) -> ExchangeDropped
 
 
 def _blow(tale: Tale, action: Attack, place: int, replies: Said) -> Course:
-    """Fight one conflict to its end. Rules: PL-MELEE-2, PL-MELEE-3, PL-MELEE-6, PL-DMG-1, PL-RES-1"""
+    """Fight one conflict to its end; of dice said in advance, as many as there still are.
+
+    Rules: PL-MELEE-2, PL-MELEE-3, PL-MELEE-6, PL-POOL-3, PL-DMG-1, PL-RES-1
+    """
     target = tale.state.characters[action.aims[place].target]
-    reply = replies.of(target.id)
-    used = min(reply.dice or 0, dice.melee(tale.state, target).dice)
-    cost = borrow(tale.state, target, used, melee=True)
-    settled = yield from tale.roll(melee_setup(tale.state, action, place, replace(reply, dice=used)))
+    reply, available = replies.of(target.id), dice.melee(tale.state, target).dice
+    used = min(reply.dice or 0, available)
+    cost = turns.cost(tale.state, target.id, Characteristic.COMBAT, used, available)
+    met = replace(reply, dice=used, destiny_dice=min(reply.destiny_dice, tale.state.pool))
+    settled = yield from tale.roll(melee_setup(tale.state, action, place, met))
     tale.happen(*cost)
     hit, by = _hit(settled)
     if hit is None:
         return True
-    strikes_back = by != action.who
-    weapon = weapon_used(tale.state, tale.state.characters[by], None if strikes_back else action.weapon)
-    dealt = damage_of(tale.state, settled, by, hit, weapon, None if strikes_back else action.protection)
+    dealt = damage_of(tale.state, action, settled.left, by, hit)
     return inflict(tale, dealt, replies.of(hit).soften, action, place + 1)
 
 
 def melee_setup(state: State, action: Attack, place: int, reply: Reply) -> Setup:
-    """Put both sides on the table. Rules: PL-MELEE-2, PL-MELEE-7, PL-ARM-4, PL-CONF-2"""
+    """Put both sides on the table; the armour of the game master's own who roll nothing is not told.
+
+    Rules: PL-MELEE-2, PL-MELEE-7, PL-ARM-4, PL-CONF-2, PL-VIS-1
+    """
     aim = action.aims[place]
     attacker, target = state.characters[action.who], state.characters[aim.target]
     available = dice.melee(state, attacker, action.weapon)
     own = dice.chosen(state, available, available.dice if aim.dice is None else aim.dice)
     defence = dice.chosen(state, dice.melee(state, target), reply.dice or 0)
-    return setup_of(
-        state,
-        action,
-        RollKind.MELEE,
-        Party(
-            attacker.id,
-            Characteristic.COMBAT,
-            own,
-            action.specialty,
-            aim.destiny_dice,
-            aim.auto_successes,
-            armour_penalty(state, attacker) if action.penalty else 0,
-        ),
-        Party(
-            target.id,
-            Characteristic.COMBAT,
-            defence,
-            reply.specialty,
-            reply.destiny_dice,
-            reply.auto_successes,
-            armour_penalty(state, target) if action.penalty else 0,
-        ),
-        rerolls=place == 0,
+    other = Party(
+        target.id,
+        Characteristic.COMBAT,
+        defence,
+        reply.specialty,
+        reply.destiny_dice,
+        reply.auto_successes,
+        hindrance(state, action, target) if target.is_pc or defence.dice else 0,
     )
+    return setup_of(state, action, attacking(state, action, aim, own), other, rerolls=place == 0)
 
 
 def _hit(settled: RollSettled) -> tuple[CharacterId | None, CharacterId]:

@@ -12,11 +12,9 @@ import msgspec
 from domain.ids import CharacterId
 from domain.systems.plenilunio import judging
 from domain.systems.plenilunio.combat.actions import Attack
-from domain.systems.plenilunio.combat.strikes import weapon_used
-from domain.systems.plenilunio.events import Tally
+from domain.systems.plenilunio.combat.strikes import damage_of
+from domain.systems.plenilunio.events import Left, Tally
 from domain.systems.plenilunio.framing import Setup
-from domain.systems.plenilunio.harm.events import DamageDealt
-from domain.systems.plenilunio.harm.wounds import protected
 from domain.systems.plenilunio.health import endurance
 from domain.systems.plenilunio.odds import Hand, hand_of, tallies
 from domain.systems.plenilunio.options import reading
@@ -161,8 +159,8 @@ def of_attack(state: State, action: Attack, setup: Setup) -> Exchange:
     Rules: PL-MELEE-2, PL-RANGED-2, PL-DMG-2, PL-ARM-2
     """
     target = CharacterId(setup.other.who if action.band is None else action.aims[0].target)
-    strike = strike_of(state, action.who, target, action)
-    counter = strike_of(state, target, action.who, None) if action.band is None else None
+    strike = strike_of(state, action, action.who, target)
+    counter = strike_of(state, action, target, action.who) if action.band is None else None
     return met(setup, strike, counter)
 
 
@@ -174,16 +172,11 @@ def met(setup: Setup, strike: Strike | None = None, counter: Strike | None = Non
     return exchange(mine, theirs, strike, counter, tie_possible=setup.tie_possible)
 
 
-def strike_of(state: State, by: CharacterId, hit: CharacterId, action: Attack | None) -> Strike:
+def strike_of(state: State, action: Attack, by: CharacterId, hit: CharacterId) -> Strike:
     """Return what a hit takes to wound: Aguante, and whatever protection takes off before.
-
-    Args:
-        action: The attack, None for who strikes back.
 
     Rules: PL-WOUND-1, PL-ARM-1, PL-ARM-2, PL-ARM-3, PL-WEAP-1
     """
-    weapon = weapon_used(state, state.characters[by], None if action is None else action.weapon)
-    struck = state.characters[hit]
-    probe = DamageDealt(hit, by, weapon, 0, 0, PROBE, (), "", PROBE)
-    off = PROBE - protected(state, struck, probe, None if action is None else action.protection).damage
-    return Strike(weapon.damage, endurance(struck) + off)
+    dealt = damage_of(state, action, Left(normal=PROBE), by, hit)
+    assert dealt.weapon is not None
+    return Strike(dealt.weapon.damage, endurance(state.characters[hit]) + dealt.raw - dealt.damage)

@@ -8,7 +8,7 @@ from domain.systems.plenilunio.combat.questions import check_free
 from domain.systems.plenilunio.combat.strikes import Said, cover_trait
 from domain.systems.plenilunio.destiny import Request, check_requests
 from domain.systems.plenilunio.options import reading
-from domain.systems.plenilunio.people import check_target, playing
+from domain.systems.plenilunio.people import check_credits, check_target, playing
 from domain.systems.plenilunio.refusals import Umpire, check_count
 from domain.systems.plenilunio.sheet import Character, State
 
@@ -31,25 +31,17 @@ def check_attack(state: State, action: Attack, umpire: Umpire) -> None:
         check_count(aim.auto_successes, least=0)
     if action.protection is not None:
         check_count(action.protection, least=0)
-    if action.botch_rerolls > who.botch_credit:
-        raise RuleError(
-            "no_reroll_credit",
-            rule="PL-GIFT-LIMPIEZA",
-            who=who.id,
-            name=who.name,
-            credits=action.botch_rerolls,
-            left=who.botch_credit,
-        )
     (_check_shot if action.band is not None else _check_blows)(state, action, who, umpire)
     _check_destiny(state, action, who, umpire)
+    check_credits(who, action.botch_rerolls)
     _check_replies(state, action)
 
 
 def _check_blows(state: State, action: Attack, who: Character, umpire: Umpire) -> None:
     available = dice.melee(state, who, action.weapon)
-    dice.check_any(state, who, available, umpire)
+    pool.check_dice(who, available, umpire, state.options)
     for part in dice.divided(who, available, action.aims):
-        dice.check_any(state, who, dice.chosen(state, available, part), umpire)
+        pool.check_dice(who, dice.chosen(state, available, part), umpire, state.options)
     if action.accessory:
         raise UsageError("accessory_not_here")
 
@@ -77,7 +69,7 @@ def _check_shot(state: State, action: Attack, who: Character, umpire: Umpire) ->
         umpire.refuse("magazine_empty", "PL-WEAP-1", **about, magazine=weapon.magazine)
     pool.check_bonus(action.accessory, umpire)
     available = dice.shooting(state, who, action.accessory)
-    dice.check_any(state, who, available, umpire)
+    pool.check_dice(who, available, umpire, state.options)
     dice.divided(who, available, action.aims)
 
 

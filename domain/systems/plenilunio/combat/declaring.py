@@ -91,7 +91,7 @@ def _next(state: State, command: Command) -> Action:
     typed = Typed(command, ("note",))
     if command.by != GM:
         own_seat(state, command, WHOSE_TURN)
-    return actions.NextTurn(typed.text("note") or "")
+    return actions.NextTurn(typed.text("note") or "", None if state.combat is None else state.combat.turn)
 
 
 def _ahead(state: State, command: Command) -> Action:
@@ -130,7 +130,7 @@ def _do(state: State, command: Command) -> Action:
 
 def _reloaded(state: State, who: Character, text: str, typed: Typed) -> str | None:
     """Return the weapon that is loaded again: the one named, else the one in hand; None for another deed."""
-    first, *rest = folded(text).split()
+    first, *rest = folded(text).split() or [""]
     if first not in RELOADING:
         if typed.has("weapon"):
             raise UsageError("option_not_here", option="--weapon", command=typed.command.verb, candidates=())

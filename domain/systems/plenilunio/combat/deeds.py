@@ -8,24 +8,8 @@ from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
 
-Fighting = (
-    actions.StartCombat
-    | actions.JoinCombat
-    | actions.LeaveCombat
-    | actions.EndCombat
-    | actions.RankTied
-    | actions.NextTurn
-    | actions.AskAdvance
-    | actions.Advance
-    | actions.Attack
-    | actions.Defend
-    | actions.TakeCover
-    | actions.TakeAction
-    | actions.Equip
-)
 
-
-def story(state: State, action: Fighting, umpire: Umpire) -> Story:
+def story(state: State, action: actions.Fighting, umpire: Umpire) -> Story:
     """Return the course of a deed.
 
     Raises:
@@ -40,14 +24,21 @@ def story(state: State, action: Fighting, umpire: Umpire) -> Story:
             return exchange.defend(state, action, umpire)
         case actions.TakeCover():
             return exchange.take_cover(state, action, umpire)
-    return _diceless(state, action, umpire)
+        case _:
+            return _told(state, action, umpire)
 
 
-def _diceless(state: State, action: Fighting, umpire: Umpire) -> Story:
+def _told(state: State, action: actions.Diceless, umpire: Umpire) -> Story:
     """Tell a deed that takes no dice."""
+    tale = Tale(state)
+    _happen(tale, action, umpire)
+    yield from ()
+    return tale.end()
+
+
+def _happen(tale: Tale, action: actions.Diceless, umpire: Umpire) -> None:
     from domain.systems.plenilunio.combat import advancing, order, quiet
 
-    tale = Tale(state)
     match action:
         case actions.StartCombat():
             order.start(tale, action)
@@ -56,22 +47,18 @@ def _diceless(state: State, action: Fighting, umpire: Umpire) -> Story:
         case actions.LeaveCombat():
             order.leave(tale, action)
         case actions.EndCombat():
-            order.end(tale, action)
+            order.end(tale)
         case actions.RankTied():
             order.rank(tale, action)
         case actions.NextTurn():
             order.next_turn(tale, action)
         case actions.AskAdvance():
-            advancing.ask(tale, action)
+            advancing.ask(tale)
         case actions.Advance():
             advancing.advance(tale, action, umpire)
         case actions.TakeAction():
             quiet.take_action(tale, action, umpire)
         case actions.Equip():
             quiet.equip(tale, action)
-        case actions.Attack() | actions.Defend() | actions.TakeCover():
-            raise AssertionError("told with dice")
         case _:
             assert_never(action)
-    yield from ()
-    return tale.end()

@@ -37,8 +37,8 @@ def reacting(state: State, who: Character, trait: Characteristic) -> Pool:
 
 def shooting(state: State, who: Character, accessory: int) -> Pool:
     """Count the dice of a shot: no weapon bonus, but a sight. Rules: PL-WEAP-5, PL-RANGED-2"""
-    found = _counted(state, who, who.scores.combate, 0, split=False)
-    return replace(found, accessory=accessory, dice=found.dice + accessory) if accessory else found
+    found = _counted(state, who, who.scores.combate, accessory, split=False)
+    return replace(found, tool=0, accessory=accessory)
 
 
 def _counted(state: State, who: Character, score: int, bonus: int, *, split: bool) -> Pool:
@@ -104,15 +104,3 @@ def divided(who: Character, pool: Pool, aims: Sequence[Aim]) -> tuple[int, ...]:
             "attack_dice_exceeded", rule="PL-MELEE-5", who=who.id, name=who.name, dice=sum(dice), left=pool.dice
         )
     return dice
-
-
-def check_any(state: State, who: Character, pool: Pool, umpire: Umpire) -> None:
-    """Refuse a deed for which no die is left.
-
-    Raises:
-        RuleError: `no_dice`.
-
-    Rules: PL-ROLL-4, PL-OTHER-1, PL-MELEE-3
-    """
-    if pool.dice < 1 and reading(state.options, "min_own_dice") == "one_to_act":
-        umpire.refuse("no_dice", "PL-ROLL-4", who=who.id, name=who.name, score=pool.score)

@@ -160,6 +160,15 @@ class CoverLost(Event, frozen=True):
     who: CharacterId
 
 
+class ShotHeld(Event, frozen=True):
+    """A shot waits for what the game master makes of a tied dash for cover. Attributes: attack: the shot.
+
+    Rules: PL-COVER-1, PL-CHAL-4
+    """
+
+    attack: Attack
+
+
 class RoundFired(Event, frozen=True):
     """One round less in the magazine. Attributes: weapon: key; magazine: rounds of a full one. Rules: PL-WEAP-1"""
 
@@ -195,6 +204,7 @@ EVENTS: dict[str, type[Event]] = {
     "plenilunio.ExchangeDropped.1": ExchangeDropped,
     "plenilunio.CoverTaken.1": CoverTaken,
     "plenilunio.CoverLost.1": CoverLost,
+    "plenilunio.ShotHeld.1": ShotHeld,
     "plenilunio.RoundFired.1": RoundFired,
     "plenilunio.WeaponReloaded.1": WeaponReloaded,
 }

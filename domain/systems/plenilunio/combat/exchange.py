@@ -17,7 +17,7 @@ from domain.systems.plenilunio.combat.shots import fire, hide, shot
 from domain.systems.plenilunio.combat.strikes import Course, Said, cover_trait
 from domain.systems.plenilunio.destiny import Request, check_requests
 from domain.systems.plenilunio.events import PoolDiceTaken
-from domain.systems.plenilunio.people import playing
+from domain.systems.plenilunio.people import check_able, playing
 from domain.systems.plenilunio.refusals import Umpire, check_count
 from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
@@ -51,6 +51,8 @@ def defend(state: State, action: Defend, umpire: Umpire) -> Story:
     """
     asked = open_defence(state, action.question, action.who).asked
     who = playing(state, action.who)
+    if action.dice:
+        check_able(who, Umpire())
     check_requests(state, [Request(who, action.destiny_dice)], umpire)
     check_count(action.auto_successes, least=0)
     auto = action.auto_successes
@@ -85,15 +87,15 @@ def take_cover(state: State, action: TakeCover, umpire: Umpire) -> Story:
     Rules: PL-COVER-1, PL-COVER-2, PL-TURN-5
     """
     who = playing(state, action.who)
-    pool.against(action.difficulty)
-    check_requests(state, [Request(who, action.destiny_dice)], umpire)
     available = dice.reacting(state, who, cover_trait(who))
     wanted = available.dice if action.dice is None else action.dice
     if not action.question:
         check_free(state, (who.id,))
         turns.check_turn(state, who, umpire)
-        dice.check_any(state, who, available, umpire)
+        pool.check_dice(who, replace(available, dice=min(available.dice, wanted)), umpire, state.options)
     dice.check_reaction(who, available, wanted)
+    pool.against(action.difficulty)
+    check_requests(state, [Request(who, action.destiny_dice)], umpire)
     reply = Reply(who.id, wanted, action.destiny_dice, action.specialty, action.difficulty)
     tale = Tale(state)
     if not action.question:

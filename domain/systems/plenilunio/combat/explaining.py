@@ -7,7 +7,7 @@ from domain.events import Event
 from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio.combat import actions, events
 from domain.systems.plenilunio.combat.telling import attack
-from domain.systems.plenilunio.wording import item_word, names, word
+from domain.systems.plenilunio.wording import item_word, names, step, word
 
 RULES: Mapping[type[Event], str] = {
     actions.LeaveCombat: "PL-TURN-3",
@@ -28,71 +28,68 @@ RULES: Mapping[type[Event], str] = {
     events.ExchangeDropped: "PL-MELEE-5",
     events.CoverTaken: "PL-COVER-1",
     events.CoverLost: "PL-COVER-1",
+    events.ShotHeld: "PL-COVER-1",
     events.WeaponReloaded: "PL-OTHER-1",
 }
 """Event -> the rule that it applies, where it is told and the rule is always the same."""
 
 
-def _step(key: str, rule: str | None, /, **values: Telling) -> Step:
-    return Step(f"plenilunio.step.{key}", values, rule)
-
-
 def _declared(key: str, rule: str) -> Callable[[Any], list[Step]]:
     """Explain what was declared, where nothing but the deed matters."""
-    return lambda _event: [_step(key, rule)]
+    return lambda _event: [step(key, rule)]
 
 
 def _starting(event: actions.StartCombat | actions.JoinCombat) -> list[Step]:
     """Explain who was to fight, and how full ties were ranked. Rules: PL-TURN-2, PL-TURN-3"""
     joins = isinstance(event, actions.JoinCombat)
     who = names(event.who)
-    steps = [_step("joining" if joins else "starting", "PL-TURN-3" if joins else "PL-TURN-1", who=who)]
+    steps = [step("joining" if joins else "starting", "PL-TURN-3" if joins else "PL-TURN-1", who=who)]
     if event.ranked:
-        steps.append(_step("ranking", "PL-TURN-2", who=names(event.ranked)))
+        steps.append(step("ranking", "PL-TURN-2", who=names(event.ranked)))
     return steps
 
 
 def _ranking(event: actions.RankTied) -> list[Step]:
-    return [_step("ranking", "PL-TURN-2", who=names(event.ranked))]
+    return [step("ranking", "PL-TURN-2", who=names(event.ranked))]
 
 
 def _started(event: events.CombatStarted) -> list[Step]:
     """Explain the order: by what each place is judged. Rules: PL-TURN-2"""
     return [
-        _step("order_rule", "PL-TURN-2"),
+        step("order_rule", "PL-TURN-2"),
         *(_standing(place, each) for place, each in enumerate(event.standings, 1)),
     ]
 
 
 def _standing(place: int, each: events.Standing) -> Step:
     if each.destiny is None:
-        return _step("standing_npc", "PL-TURN-2", place=place, who=Name(each.who))
+        return step("standing_npc", "PL-TURN-2", place=place, who=Name(each.who))
     values: dict[str, Telling] = {"place": place, "who": Name(each.who), "destiny": each.destiny}
-    return _step("standing_pc", "PL-TURN-2", combat=each.combat, **values)
+    return step("standing_pc", "PL-TURN-2", combat=each.combat, **values)
 
 
 def _turn_ended(event: events.TurnEnded) -> list[Step]:
-    return [_step("turn_ended", "PL-MELEE-4", who=Name(event.who))]
+    return [step("turn_ended", "PL-MELEE-4", who=Name(event.who))]
 
 
 def _advancing(event: actions.Advance) -> list[Step]:
     """Explain what was asked for. Rules: PL-TURN-4, PL-FORT-6"""
     if event.place is None:
-        return [_step("advancing", "PL-TURN-4", who=Name(event.who))]
-    return [_step("advancing_to", "PL-TURN-4", who=Name(event.who), place=event.place)]
+        return [step("advancing", "PL-TURN-4", who=Name(event.who))]
+    return [step("advancing_to", "PL-TURN-4", who=Name(event.who), place=event.place)]
 
 
 def _attacked(event: actions.Attack) -> list[Step]:
     """Explain an attack as it was declared. Rules: PL-MELEE-2, PL-MELEE-5, PL-RANGED-1, PL-ARM-2, PL-ARM-4"""
     rule = "PL-MELEE-2" if event.band is None else "PL-RANGED-1"
-    steps = [_step("declared_attack", rule, attack=attack(event))]
+    steps = [step("declared_attack", rule, attack=attack(event))]
     if len(event.aims) > 1:
-        steps.append(_step("split", "PL-MELEE-5", n=len(event.aims)))
+        steps.append(step("split", "PL-MELEE-5", n=len(event.aims)))
     if event.protection is not None:
-        steps.append(_step("protection_ruled", "PL-ARM-2", n=event.protection))
+        steps.append(step("protection_ruled", "PL-ARM-2", n=event.protection))
     if not event.penalty:
-        steps.append(_step("no_penalty", "PL-ARM-4"))
-    return steps + [step for reply in event.replies for step in _reply(reply)]
+        steps.append(step("no_penalty", "PL-ARM-4"))
+    return steps + [each for reply in event.replies for each in _reply(reply)]
 
 
 def _reply(reply: actions.Reply) -> list[Step]:
@@ -100,52 +97,52 @@ def _reply(reply: actions.Reply) -> list[Step]:
     who = Name(reply.who)
     steps = []
     if reply.cover is not None:
-        steps.append(_step("reply_cover", "PL-COVER-1", who=who, n=reply.cover))
+        steps.append(step("reply_cover", "PL-COVER-1", who=who, n=reply.cover))
     if reply.dice is not None:
-        steps.append(_step("reply_dice", "PL-MELEE-3", who=who, n=reply.dice))
+        steps.append(step("reply_dice", "PL-MELEE-3", who=who, n=reply.dice))
     if reply.soften is not None:
-        steps.append(_step("reply_soften", "PL-FORT-3", who=who, n=reply.soften))
+        steps.append(step("reply_soften", "PL-FORT-3", who=who, n=reply.soften))
     return steps
 
 
 def _defended(event: actions.Defend) -> list[Step]:
     """Explain an answer. Rules: PL-MELEE-3, PL-TURN-6"""
-    first = _step("defending", "PL-MELEE-3", who=Name(event.who), n=event.dice, line=event.question)
-    return [first, *(step for reply in event.replies for step in _reply(reply))]
+    first = step("defending", "PL-MELEE-3", who=Name(event.who), n=event.dice, line=event.question)
+    return [first, *(each for reply in event.replies for each in _reply(reply))]
 
 
 def _covering(event: actions.TakeCover) -> list[Step]:
     """Explain a dash for cover. Rules: PL-COVER-1, PL-COVER-2"""
-    steps = [_step("covering", "PL-COVER-1", who=Name(event.who), n=event.difficulty)]
+    steps = [step("covering", "PL-COVER-1", who=Name(event.who), n=event.difficulty)]
     if event.dice is not None:
-        steps.append(_step("reply_dice", "PL-COVER-2", who=Name(event.who), n=event.dice))
-    return steps + [step for reply in event.replies for step in _reply(reply)]
+        steps.append(step("reply_dice", "PL-COVER-2", who=Name(event.who), n=event.dice))
+    return steps + [each for reply in event.replies for each in _reply(reply)]
 
 
 def _defence_asked(event: events.DefenceAsked) -> list[Step]:
     """Explain whose choice it is, and what it costs. Rules: PL-MELEE-3, PL-COVER-1, PL-COVER-2, PL-TURN-6"""
     values: dict[str, Telling] = {"who": Name(event.who), "trait": word(event.trait.value), "n": event.most}
     if event.roll is not None:
-        return [_step("asked_resistance", "PL-TURN-6", **values)]
+        return [step("asked_resistance", "PL-TURN-6", **values)]
     if event.attack is not None and event.attack.band is not None:
-        return [_step("asked_cover", "PL-COVER-2", **values)]
-    return [_step("asked_defence", "PL-MELEE-3", **values)]
+        return [step("asked_cover", "PL-COVER-2", **values)]
+    return [step("asked_defence", "PL-MELEE-3", **values)]
 
 
 def _acted(event: actions.TakeAction) -> list[Step]:
     """Explain a deed without a roll. Rules: PL-OTHER-1, PL-OTHER-2"""
     who = Name(event.who)
     if event.free:
-        return [_step("deed_free", "PL-OTHER-2", who=who, text=event.text)]
+        return [step("deed_free", "PL-OTHER-2", who=who, text=event.text)]
     if event.reload is not None:
         weapon = item_word(event.reload)
-        return [_step("reloading", "PL-OTHER-1", who=who, weapon=weapon, trait=word(event.trait.value))]
-    return [_step("deed", "PL-OTHER-1", who=who, text=event.text, trait=word(event.trait.value))]
+        return [step("reloading", "PL-OTHER-1", who=who, weapon=weapon, trait=word(event.trait.value))]
+    return [step("deed", "PL-OTHER-1", who=who, text=event.text, trait=word(event.trait.value))]
 
 
 def _fired(event: events.RoundFired) -> list[Step]:
     weapon = item_word(event.weapon)
-    return [_step("fired", "PL-WEAP-1", who=Name(event.who), weapon=weapon, n=event.magazine)]
+    return [step("fired", "PL-WEAP-1", who=Name(event.who), weapon=weapon, n=event.magazine)]
 
 
 EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {
@@ -160,7 +157,7 @@ EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     actions.Defend: _defended,
     actions.TakeCover: _covering,
     actions.TakeAction: _acted,
-    actions.LeaveCombat: lambda event: [_step("leaving", "PL-TURN-3", who=Name(event.who))],
+    actions.LeaveCombat: lambda event: [step("leaving", "PL-TURN-3", who=Name(event.who))],
     events.CombatStarted: _started,
     events.TurnEnded: _turn_ended,
     events.DefenceAsked: _defence_asked,

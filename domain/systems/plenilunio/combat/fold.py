@@ -9,6 +9,7 @@ from domain.events import Event
 from domain.ids import CharacterId
 from domain.systems.plenilunio.arms import BARE_HANDS
 from domain.systems.plenilunio.combat import actions, events
+from domain.systems.plenilunio.combat.fight import Fight
 from domain.systems.plenilunio.combat.state import (
     Combat,
     Combatant,
@@ -29,7 +30,7 @@ def nothing(_draft: "Draft", _event: Event, _line: int) -> None:
 
 
 def _started(draft: "Draft", event: events.CombatStarted, _line: int) -> None:
-    draft.combat = Combat(tuple(Combatant(each.who) for each in event.standings), opening=True)
+    draft.combat = Fight(Combat(tuple(Combatant(each.who) for each in event.standings), opening=True))
 
 
 def _order_asked(draft: "Draft", event: events.OrderAsked, line: int) -> None:
@@ -44,21 +45,20 @@ def _ranked(draft: "Draft", event: actions.RankTied, _line: int) -> None:
 
 
 def _order_ranked(draft: "Draft", event: events.OrderRanked, _line: int) -> None:
-    if draft.combat is None:
+    fight = draft.combat
+    if fight is None:
         return
-    known = {each.who: each for each in draft.combat.order}
-    ranked = iter([known[who] for who in dict.fromkeys(event.ranked) if who in known])
-    tied = {who for who in event.ranked if who in known}
-    order = tuple(next(ranked) if each.who in tied else each for each in draft.combat.order)
-    draft.combat = replace(draft.combat, order=order)
+    tied = [who for who in dict.fromkeys(event.ranked) if who in fight.order]
+    ranked = iter(tied)
+    fight.rank([next(ranked) if who in tied else who for who in fight.order])
 
 
 def _joined(draft: "Draft", event: events.CombatJoined, _line: int) -> None:
-    if draft.combat is None or draft.combat.of(event.standing.who):
+    fight, newcomer = draft.combat, event.standing.who
+    if fight is None or newcomer in fight.order:
         return
-    order, place = draft.combat.order, max(0, event.place - 1)
-    newcomer = Combatant(event.standing.who, acted=event.waits)
-    draft.combat = replace(draft.combat, order=(*order[:place], newcomer, *order[place:]))
+    fight.place(newcomer, event.place)
+    fight.change(newcomer, acted=event.waits)
 
 
 def _left(draft: "Draft", event: events.CombatLeft, _line: int) -> None:
@@ -67,16 +67,19 @@ def _left(draft: "Draft", event: events.CombatLeft, _line: int) -> None:
 
 def leave(draft: "Draft", who: CharacterId) -> None:
     """Take somebody out of a fight; a turn of theirs is nobody's from here on."""
-    if draft.combat is None:
+    fight = draft.combat
+    if fight is None:
         return
     untie(draft, who)
-    order = tuple(each for each in draft.combat.order if each.who != who)
-    turn = None if draft.combat.turn == who else draft.combat.turn
-    draft.combat = replace(draft.combat, order=order, turn=turn)
+    fight.order.pop(who, None)
+    if fight.turn == who:
+        fight.turn = None
 
 
 def untie(draft: "Draft", who: CharacterId) -> None:
     """Take somebody out of the ties that are still to be ranked: the place is settled otherwise, or gone."""
+    if not draft.questions.orders:
+        return
     left = [(each, tuple(one for one in each.asked.tied if one != who)) for each in draft.questions.orders]
     orders = tuple(OpenOrder(each.line, events.OrderAsked(tied)) for each, tied in left if len(tied) > 1)
     draft.questions = replace(draft.questions, orders=orders)
@@ -85,7 +88,7 @@ def untie(draft: "Draft", who: CharacterId) -> None:
 def _ended(draft: "Draft", _event: events.CombatEnded, _line: int) -> None:
     """Nothing of a fight outlasts it but cover that lasts as long as the scene. Rules: PL-COVER-1"""
     if draft.combat is not None and reading(draft.options, "cover_duration") != "scene":
-        uncover(draft, (each.who for each in draft.combat.order))
+        uncover(draft, draft.combat.order)
     draft.combat = None
     draft.questions = replace(draft.questions, advances=(), orders=())
 
@@ -100,39 +103,46 @@ def uncover(draft: "Draft", people: Iterable[CharacterId]) -> None:
 
 def _turn_started(draft: "Draft", event: events.TurnStarted, _line: int) -> None:
     """In a new round all have a turn again but those who were passed over before the first of it. Rules: PL-TURN-3"""
-    if draft.combat is None:
+    fight = draft.combat
+    if fight is None:
         return
-    order = draft.combat.order
-    if event.round > draft.combat.round:
-        first = next((place for place, each in enumerate(order) if each.who == event.who), 0)
-        order = tuple(replace(each, acted=place < first) for place, each in enumerate(order))
-    draft.combat = replace(draft.combat, order=order, round=event.round, turn=event.who, used=False)
+    if event.round > fight.round:
+        people = list(fight.order)
+        first = people.index(event.who) if event.who in fight.order else 0
+        for place, who in enumerate(people):
+            fight.change(who, acted=place < first)
+    fight.round, fight.turn, fight.used = event.round, event.who, False
     if reading(draft.options, "cover_duration") == "to_next_turn":
         uncover(draft, (event.who,))
 
 
 def _turn_over(draft: "Draft", event: events.TurnEnded | events.TurnPassed, _line: int) -> None:
     """Who has acted is last; what was borrowed from the turn is paid. Rules: PL-TURN-3, PL-MELEE-4"""
-    _change(draft, event.who, borrowed=0, forfeited=False, acted=True, lines=())
-    if draft.combat is not None and draft.combat.turn == event.who:
-        draft.combat = replace(draft.combat, turn=None, used=False, opening=False)
-
-
-def _change(draft: "Draft", who: CharacterId, **values: Any) -> None:
-    if draft.combat is None:
+    fight = draft.combat
+    if fight is None:
         return
-    order = tuple(replace(each, **values) if each.who == who else each for each in draft.combat.order)
-    draft.combat = replace(draft.combat, order=order)
+    fight.change(event.who, borrowed=0, forfeited=False, acted=True, lines=())
+    if fight.turn == event.who:
+        fight.turn, fight.used, fight.opening = None, False, False
+
+
+def _turn_passed(draft: "Draft", event: events.TurnPassed, line: int) -> None:
+    """Cover ends with the turn that goes by, as with one that begins. Rules: PL-HEALTH-6, PL-COVER-1"""
+    _turn_over(draft, event, line)
+    if reading(draft.options, "cover_duration") == "to_next_turn":
+        uncover(draft, (event.who,))
 
 
 def _borrowed(draft: "Draft", event: events.DiceBorrowed, line: int) -> None:
-    place = None if draft.combat is None else draft.combat.of(event.who)
-    if place is not None:
-        _change(draft, event.who, borrowed=place.borrowed + event.dice, lines=(*place.lines, line))
+    fight = draft.combat
+    if fight is not None and event.who in fight.order:
+        place = fight.order[event.who]
+        fight.change(event.who, borrowed=place.borrowed + event.dice, lines=(*place.lines, line))
 
 
 def _forfeited(draft: "Draft", event: events.TurnForfeited, _line: int) -> None:
-    _change(draft, event.who, forfeited=True)
+    if draft.combat is not None:
+        draft.combat.change(event.who, forfeited=True)
 
 
 def _advance_asked(draft: "Draft", event: events.AdvanceAsked, line: int) -> None:
@@ -145,17 +155,15 @@ def _advance(draft: "Draft", _event: actions.Advance, _line: int) -> None:
 
 def _next(draft: "Draft", _event: actions.NextTurn, _line: int) -> None:
     """An advance that was offered and that nobody took lapses. Rules: PL-TURN-4"""
-    draft.questions = replace(draft.questions, advances=())
+    if draft.questions.advances:
+        draft.questions = replace(draft.questions, advances=())
 
 
 def _advanced(draft: "Draft", event: events.TurnAdvanced, _line: int) -> None:
-    combat = draft.combat
-    mover = None if combat is None else combat.of(event.who)
-    if combat is None or mover is None:
+    fight = draft.combat
+    if fight is None or event.who not in fight.order:
         return
-    others = [each for each in combat.order if each.who != event.who]
-    others.insert(max(0, event.place - 1), mover)
-    draft.combat = replace(combat, order=tuple(others))
+    fight.place(event.who, event.place)
     untie(draft, event.who)
 
 
@@ -183,10 +191,10 @@ def answered(draft: "Draft", question: int) -> None:
         )
 
 
-def use_turn(draft: "Draft", who: CharacterId) -> None:
+def use_turn(draft: "Draft", who: str) -> None:
     """Use the action of a turn up: whose turn it is has declared a deed. Rules: PL-TURN-1, PL-TURN-3"""
     if draft.combat is not None and draft.combat.turn == who:
-        draft.combat = replace(draft.combat, used=True, opening=False)
+        draft.combat.used, draft.combat.opening = True, False
 
 
 def _attacked(draft: "Draft", event: actions.Attack, _line: int) -> None:
@@ -207,6 +215,12 @@ def _cover(draft: "Draft", event: events.CoverTaken, _line: int) -> None:
 
 def _cover_lost(draft: "Draft", event: events.CoverLost, _line: int) -> None:
     uncover(draft, (event.who,))
+
+
+def _shot_held(draft: "Draft", event: events.ShotHeld, _line: int) -> None:
+    """The tie of the dash before it is the newest. Rules: PL-COVER-1"""
+    if draft.open_ties:
+        draft.open_ties[-1] = replace(draft.open_ties[-1], shot=event.attack)
 
 
 def _fired(draft: "Draft", event: events.RoundFired, _line: int) -> None:
@@ -268,7 +282,7 @@ FOLD: Mapping[type[Event], Callable[["Draft", Any, int], None]] = {
     events.CombatEnded: _ended,
     events.TurnStarted: _turn_started,
     events.TurnEnded: _turn_over,
-    events.TurnPassed: _turn_over,
+    events.TurnPassed: _turn_passed,
     events.AdvanceAsked: _advance_asked,
     events.TurnAdvanced: _advanced,
     events.DefenceAsked: _asked,
@@ -277,6 +291,7 @@ FOLD: Mapping[type[Event], Callable[["Draft", Any, int], None]] = {
     events.ExchangeDropped: nothing,
     events.CoverTaken: _cover,
     events.CoverLost: _cover_lost,
+    events.ShotHeld: _shot_held,
     events.RoundFired: _fired,
     events.WeaponReloaded: _reloaded,
 }

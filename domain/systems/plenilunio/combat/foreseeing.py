@@ -1,4 +1,4 @@
-"""How deeds of a fight, and of its healing, may end: exact odds of the next roll as things stand, and of a wound."""
+"""How a deed may end: exact odds of the next roll as things stand, and of a wound."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio import arms
-from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.actions import Roll, RuleTie
 from domain.systems.plenilunio.combat import blows, chances, dice, resisting, shots, turns
 from domain.systems.plenilunio.combat.actions import Attack, Defend, Reply, TakeCover
 from domain.systems.plenilunio.combat.chances import Exchange
@@ -19,12 +19,15 @@ from domain.systems.plenilunio.harm.actions import Recover, Treat
 from domain.systems.plenilunio.odds import any_triumph, foretold, hand_of, percent, setback
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import Character, State
-from domain.systems.plenilunio.traits import Characteristic
+from domain.systems.plenilunio.ties import again, open_tie
+from domain.systems.plenilunio.traits import Characteristic, TieRuling
 
 
 def foresee(state: State, action: object) -> list[Step]:
-    """Tell how a legal deed may end. Rules: PL-ODDS-1"""
+    """Tell how a legal deed may end; nothing for one without dice. Rules: PL-ODDS-1"""
     match action:
+        case RuleTie(ruling=TieRuling.REROLL):
+            return foretold(again(state, open_tie(state, action)))
         case Roll():
             return list(_resisted(state, action))
         case Attack():

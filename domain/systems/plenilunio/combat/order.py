@@ -55,6 +55,7 @@ def _entering(state: State, people: Sequence[CharacterId], ranked: Sequence[Char
     for who in people:
         character = playing(state, who)
         check_alive(character, Umpire())
+        check_free(state, (who,))
         if who in inside:
             raise RuleError("combat_joined", rule="PL-TURN-3", who=who, name=character.name)
         inside.append(who)
@@ -133,7 +134,7 @@ def leave(tale: Tale, action: actions.LeaveCombat) -> None:
         _go_on(tale)
 
 
-def end(tale: Tale, _action: actions.EndCombat) -> None:
+def end(tale: Tale) -> None:
     """End the fight. Raises: RuleError: `combat_none`, `question_open`. Rules: PL-TURN-1"""
     running(tale.state)
     check_settled(tale.state)
@@ -157,15 +158,19 @@ def rank(tale: Tale, action: actions.RankTied) -> None:
     begin_anew(tale)
 
 
-def next_turn(tale: Tale, _action: actions.NextTurn) -> None:
+def next_turn(tale: Tale, action: actions.NextTurn) -> None:
     """End the turn under way and let the next begin; where nobody can act, none begins.
 
     Raises:
-        RuleError: `combat_none`, `question_open`, `nobody_can_act` where it is nobody's turn and nobody can have one.
+        RuleError: `combat_none`, `turn_over` where somebody else has ended that turn, `question_open`,
+            `nobody_can_act` where it is nobody's turn and nobody can have one.
 
     Rules: PL-TURN-3, PL-HEALTH-6, PL-HEALTH-7
     """
     combat = running(tale.state)
+    if action.turn is not None and combat.turn not in (None, action.turn):
+        name, current = known(tale.state, action.turn).name, turns.turn_name(tale.state)
+        raise RuleError("turn_over", rule="PL-TURN-3", who=action.turn, name=name, current=current)
     check_settled(tale.state)
     if combat.turn is not None:
         tale.happen(Entry(TurnEnded(combat.turn)))

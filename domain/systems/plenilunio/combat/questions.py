@@ -44,7 +44,8 @@ def check_free(state: State, people: Collection[CharacterId]) -> None:
     """Refuse a deed that depends on an open question: of people in it, or whose deed waits.
 
     Raises:
-        RuleError: `question_open`, with the line of the question and whose decision it is.
+        RuleError: `question_open`, with the line of the question and whose decision it is; `tie_open` where a shot
+            waits for the ruling on a dash for cover.
 
     Rules: PL-MELEE-3, PL-WOUND-4
     """
@@ -54,9 +55,26 @@ def check_free(state: State, people: Collection[CharacterId]) -> None:
 
 
 def check_settled(state: State) -> None:
-    """Refuse to go on with the fight while somebody has to decide something. Raises: RuleError: `question_open`."""
+    """Refuse to go on with the fight while somebody has to decide something.
+
+    Raises:
+        RuleError: `question_open`, `tie_open`.
+    """
     for question in _open(state):
         raise _refusal(state, question)
+
+
+def check_wound_settled(state: State, who: CharacterId) -> None:
+    """Refuse to mend somebody before the wound that is open: Fortune, health and Resistance of one hit go together.
+
+    Raises:
+        RuleError: `question_open`.
+
+    Rules: PL-WOUND-4
+    """
+    for question in _open(state):
+        if question.key == "softening" and question.who == who:
+            raise _refusal(state, question)
 
 
 class _Open(NamedTuple):
@@ -79,6 +97,10 @@ def _open(state: State) -> Iterator[_Open]:
         hurt = wound.asked
         waiting = {hurt.who, *_waiting(hurt.attack, hurt.place)}
         yield _Open(wound.line, hurt.who, "softening", "PL-FORT-3", frozenset(waiting))
+    for tie in state.open_ties:
+        if tie.shot is not None:
+            who = CharacterId(tie.settled.roller.who)
+            yield _Open(tie.line, who, "tie", "PL-COVER-1", frozenset(_waiting(tie.shot, 0)))
 
 
 def _waiting(deed: Attack | None, place: int) -> Iterator[CharacterId]:
@@ -90,6 +112,8 @@ def _waiting(deed: Attack | None, place: int) -> Iterator[CharacterId]:
 
 def _refusal(state: State, question: _Open) -> RuleError:
     name = state.characters[question.who].name
+    if question.key == "tie":
+        return RuleError("tie_open", rule=question.rule, who=question.who, name=name, line=question.line)
     return RuleError(
         "question_open", rule=question.rule, who=question.who, name=name, line=question.line, question=question.key
     )

@@ -8,6 +8,7 @@ from domain.systems.plenilunio.combat.actions import Equip, Item, TakeAction
 from domain.systems.plenilunio.combat.events import WeaponReloaded
 from domain.systems.plenilunio.combat.questions import check_free
 from domain.systems.plenilunio.people import check_able, playing
+from domain.systems.plenilunio.pool import check_dice
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
@@ -34,9 +35,9 @@ def take_action(tale: Tale, action: TakeAction, umpire: Umpire) -> None:
     turns.check_turn(state, who, umpire)
     magazine = 0 if action.reload is None else _magazine(state, who, action.reload)
     trait = action.trait if action.reload is None else Characteristic.COMBAT
-    dice.check_any(state, who, dice.reacting(state, who, trait), umpire)
+    check_dice(who, dice.reacting(state, who, trait), umpire, state.options)
     if action.reload is not None:
-        tale.happen(Entry(WeaponReloaded(who.id, action.reload, magazine)))
+        tale.happen(Entry(WeaponReloaded(who.id, action.reload, magazine), turns.open_to(state, who.id)))
 
 
 def _magazine(state: State, who: Character, weapon: str) -> int:

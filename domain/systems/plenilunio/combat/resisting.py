@@ -8,13 +8,12 @@ from domain.systems.plenilunio import rolls
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.combat import dice, turns
 from domain.systems.plenilunio.combat.actions import Reply
-from domain.systems.plenilunio.combat.events import DefenceAsked, DiceBorrowed, TurnForfeited
+from domain.systems.plenilunio.combat.events import DefenceAsked
 from domain.systems.plenilunio.framing import Setup, frame
 from domain.systems.plenilunio.refusals import OF_THE_TARGET, Umpire
 from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
-from domain.systems.plenilunio.traits import Characteristic
 
 
 def roll(state: State, action: Roll, umpire: Umpire) -> Story:
@@ -72,11 +71,16 @@ def _told(tale: Tale, action: Roll, setup: Setup) -> Story:
 
 
 def _cost(state: State, action: Roll) -> tuple[Entry, ...]:
-    """Return what resisting costs; a reaction without Combate never gives the turn up. Rules: PL-TURN-6"""
+    """Return what resisting costs; a reaction without Combate never gives the turn up.
+
+    Behind the screen it costs nothing: fewer dice later would tell the table of it.
+
+    Rules: PL-TURN-6, PL-VIS-1
+    """
+    if action.hidden or action.hidden_opposition:
+        return ()
     if not action.rival_dice or action.rival is None or not turns.costs_dice(state, action.rival, melee=False):
         return ()
     trait = action.rival_trait or action.trait
     available = dice.reacting(state, state.characters[action.rival], trait).dice
-    lost: tuple[Entry, ...] = (Entry(DiceBorrowed(action.rival, action.rival_dice)),)
-    gives_up = trait is Characteristic.COMBAT and action.rival_dice >= available
-    return (*lost, Entry(TurnForfeited(action.rival))) if gives_up else lost
+    return turns.cost(state, action.rival, trait, action.rival_dice, available)

@@ -1,35 +1,32 @@
 """From afar: shots, and the dash for cover before them."""
 
-from collections.abc import Generator
-
 from msgspec.structs import replace
 
-from domain.ids import GM
-from domain.systems import Entry, Faces, Further
+from domain.ids import GM, CharacterId
+from domain.systems import Entry
 from domain.systems.plenilunio import arms, pool
 from domain.systems.plenilunio.combat import dice, turns
 from domain.systems.plenilunio.combat.actions import Attack, Reply
-from domain.systems.plenilunio.combat.events import CoverLost, CoverTaken, RoundFired
+from domain.systems.plenilunio.combat.blows import why_dropped
+from domain.systems.plenilunio.combat.events import CoverLost, CoverTaken, RoundFired, ShotHeld
 from domain.systems.plenilunio.combat.strikes import (
     Course,
     Said,
-    armour_penalty,
     asked,
-    borrow,
+    attacking,
     cover_trait,
     damage_of,
     setup_of,
 )
-from domain.systems.plenilunio.events import Pool
+from domain.systems.plenilunio.events import Pool, RollSettled
 from domain.systems.plenilunio.framing import Party, Setup
-from domain.systems.plenilunio.harm.events import WeaponUsed
 from domain.systems.plenilunio.harm.wounds import inflict
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import check_able
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
-from domain.systems.plenilunio.traits import DIFFICULTY, Characteristic, Contest, Outcome, RollKind
+from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome, RollKind
 
 IN_COVER = 2
 """Dice more to shoot at somebody in cover. Rules: PL-COVER-1"""
@@ -44,7 +41,10 @@ def shot(tale: Tale, action: Attack, replies: Said) -> Course:
         tale.happen(asked(target, cover_trait(target), available.dice, action, 0))
         return False
     if reply.cover is not None:
-        yield from hide(tale, target, replace(reply, dice=available.dice if reply.dice is None else reply.dice), "")
+        whole = replace(reply, dice=available.dice if reply.dice is None else reply.dice)
+        if not (yield from hide(tale, target, whole, "")):
+            tale.happen(Entry(ShotHeld(action)))
+            return False
     return (yield from fire(tale, action, replies))
 
 
@@ -54,8 +54,10 @@ def may_hide(state: State, target: Character) -> bool:
     return waits and dice.reacting(state, target, cover_trait(target)).dice > 0
 
 
-def hide(tale: Tale, who: Character, reply: Reply, note: str) -> Generator[Further, Faces, None]:
+def hide(tale: Tale, who: Character, reply: Reply, note: str) -> Course:
     """Dash for cover: Combate or Astucia, the higher, against what there is.
+
+    A tie that the game master rules on is not decided yet: it waits for `ruled`.
 
     Raises:
         RuleError: `actor_dead`, `actor_unconscious`.
@@ -64,12 +66,26 @@ def hide(tale: Tale, who: Character, reply: Reply, note: str) -> Generator[Furth
     """
     check_able(who, Umpire())
     state, trait = tale.state, cover_trait(who)
-    used = min(reply.dice or 0, dice.reacting(state, who, trait).dice)
-    cost = borrow(state, who, used, melee=False, gives_up=trait is Characteristic.COMBAT)
+    available = dice.reacting(state, who, trait).dice
+    used = min(reply.dice or 0, available)
+    cost = turns.cost(state, who.id, trait, used, available)
     settled = yield from tale.roll(cover_setup(state, who, replace(reply, dice=used), note))
     tale.happen(*cost)
-    hidden = settled.outcome is Outcome.SUCCESS
-    tale.happen(Entry(CoverTaken(who.id, reply.cover or 0, IN_COVER if hidden else 0)))
+    if settled.outcome is Outcome.TIE and reading(state.options, "cover_tie") == "gm_rules":
+        return False
+    tale.happen(_taken(settled, hidden=settled.outcome is Outcome.SUCCESS))
+    return True
+
+
+def _taken(settled: RollSettled, *, hidden: bool) -> Entry:
+    """Return how a dash for cover ended. Rules: PL-COVER-1"""
+    return Entry(CoverTaken(CharacterId(settled.roller.who), settled.other.pool.dice, IN_COVER if hidden else 0))
+
+
+def ruled(tale: Tale, settled: RollSettled, waiting: Attack | None, *, hidden: bool) -> Course:
+    """Let the ruling on a tied dash take effect, then fire the shot that waits for it. Rules: PL-COVER-1, PL-CHAL-4"""
+    tale.happen(_taken(settled, hidden=hidden))
+    return True if waiting is None else (yield from fire(tale, waiting, Said(waiting.replies)))
 
 
 def cover_setup(state: State, who: Character, reply: Reply, note: str = "") -> Setup:
@@ -85,7 +101,7 @@ def cover_setup(state: State, who: Character, reply: Reply, note: str = "") -> S
             reply.specialty,
             reply.destiny_dice,
             reply.auto_successes,
-            armour_penalty(state, who),
+            arms.penalty(state.tables, who.armour),
         ),
         Party(GM, DIFFICULTY, pool.against(reply.cover or 0)),
         state.options,
@@ -97,8 +113,15 @@ def cover_setup(state: State, who: Character, reply: Reply, note: str = "") -> S
 
 
 def fire(tale: Tale, action: Attack, replies: Said) -> Course:
-    """Roll a shot and deal its damage; a miss hurts nobody. Rules: PL-RANGED-2, PL-RANGED-3, PL-WEAP-5"""
+    """Roll a shot and deal its damage; a miss hurts nobody, and one that can no longer be made is dropped.
+
+    Rules: PL-RANGED-2, PL-RANGED-3, PL-WEAP-5, PL-HEALTH-6, PL-HEALTH-7
+    """
     shooter, target = tale.state.characters[action.who], tale.state.characters[action.aims[0].target]
+    dropped = why_dropped(tale.state, action, target)
+    if dropped is not None:
+        tale.happen(Entry(dropped))
+        return True
     key = action.weapon or shooter.weapon
     weapon = arms.weapon(tale.state.tables, key)
     if weapon.magazine:
@@ -108,8 +131,7 @@ def fire(tale: Tale, action: Attack, replies: Said) -> Course:
         tale.happen(Entry(CoverLost(target.id)))
     if settled.outcome is not Outcome.SUCCESS:
         return True
-    used = WeaponUsed(key, 0, weapon.harm(shooter.scores.fortaleza))
-    dealt = damage_of(tale.state, settled, shooter.id, target.id, used, action.protection)
+    dealt = damage_of(tale.state, action, settled.left, shooter.id, target.id)
     return inflict(tale, dealt, replies.of(target.id).soften, action, 1)
 
 
@@ -121,14 +143,6 @@ def shot_setup(state: State, action: Attack) -> Setup:
     used = available.dice if aim.dice is None else aim.dice
     assert action.band is not None
     base = arms.range_difficulty(state.tables, action.band)
-    roller = Party(
-        shooter.id,
-        Characteristic.COMBAT,
-        replace(available, dice=used, available=available.dice),
-        action.specialty,
-        aim.destiny_dice,
-        aim.auto_successes,
-        armour_penalty(state, shooter) if action.penalty else 0,
-    )
+    roller = attacking(state, action, aim, replace(available, dice=used, available=available.dice))
     other = Party(GM, DIFFICULTY, Pool(base, tool=target.cover, dice=base + target.cover))
-    return setup_of(state, action, RollKind.SHOT, roller, other)
+    return setup_of(state, action, roller, other)

@@ -1,4 +1,4 @@
-"""What blows and shots share: decisions said in advance, the dice put on the table, damage, what reacting costs."""
+"""What blows and shots share: decisions said in advance, the dice put on the table, damage."""
 
 from collections.abc import Generator, Iterable
 from typing import TypeAlias
@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import Entry, Faces, Further
 from domain.systems.plenilunio import arms
-from domain.systems.plenilunio.combat import dice, turns
-from domain.systems.plenilunio.combat.actions import Attack, Reply
-from domain.systems.plenilunio.combat.events import DefenceAsked, DiceBorrowed, TurnForfeited
-from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.combat.actions import Aim, Attack, Reply
+from domain.systems.plenilunio.combat.events import DefenceAsked
+from domain.systems.plenilunio.events import Left, Pool
 from domain.systems.plenilunio.framing import Party, Setup
 from domain.systems.plenilunio.harm.events import DamageDealt, WeaponUsed
 from domain.systems.plenilunio.harm.wounds import protected
@@ -50,11 +49,21 @@ def asked(who: Character, trait: Characteristic, most: int, action: Attack, plac
     return Entry(DefenceAsked(who.id, trait, most, action, place), EVERYBODY if who.is_pc else GM)
 
 
-def setup_of(
-    state: State, action: Attack, kind: RollKind, roller: Party, other: Party, *, rerolls: bool = True
-) -> Setup:
+def attacking(state: State, action: Attack, aim: Aim, own: Pool) -> Party:
+    """Return who attacks, with what counts against one target. Rules: PL-SPEC-1, PL-POOL-3, PL-ARM-4"""
+    penalty = hindrance(state, action, state.characters[action.who])
+    trait = Characteristic.COMBAT
+    return Party(action.who, trait, own, action.specialty, aim.destiny_dice, aim.auto_successes, penalty)
+
+
+def hindrance(state: State, action: Attack, who: Character) -> int:
+    """Return the triumphs that somebody's armour may cost in an attack, as the game master judges. Rules: PL-ARM-4"""
+    return arms.penalty(state.tables, who.armour) if action.penalty else 0
+
+
+def setup_of(state: State, action: Attack, roller: Party, other: Party, *, rerolls: bool = True) -> Setup:
     """Return a roll of an attack; the attacker's destiny dice left the pool when it was declared. Rules: PL-POOL-5"""
-    melee = kind is RollKind.MELEE
+    melee = action.band is None
     return Setup(
         Contest.CONFLICT if melee else Contest.CHALLENGE,
         roller,
@@ -66,7 +75,7 @@ def setup_of(
         debt=state.characters[action.who].triumph_debt,
         note=action.note,
         fiat=action.fiat is not None,
-        kind=kind,
+        kind=RollKind.MELEE if melee else RollKind.SHOT,
         paid=(action.who,),
     )
 
@@ -78,40 +87,20 @@ def weapon_used(state: State, who: Character, key: str | None) -> WeaponUsed:
     return WeaponUsed(used, found.bonus, found.harm(who.scores.fortaleza))
 
 
-def damage_of(
-    state: State, settled: RollSettled, by: CharacterId, hit: CharacterId, weapon: WeaponUsed, ruled: int | None
-) -> DamageDealt:
-    """Return what is left of a roll as damage, less what protects.
+def damage_of(state: State, action: Attack, left: Left, by: CharacterId, hit: CharacterId) -> DamageDealt:
+    """Return what is left of a strike as damage, less what protects.
+
+    Who strikes back does it with the weapon in hand; the attack says nothing of that, nor of the attacker's armour.
 
     Rules: PL-DMG-1, PL-DMG-2, PL-DMG-3, PL-ARM-1, PL-ARM-2, PL-ARM-3
     """
-    left = settled.left
+    named, ruled = (action.weapon, action.protection) if by == action.who else (None, None)
+    weapon = weapon_used(state, state.characters[by], named)
+    if action.band is not None:
+        weapon = replace(weapon, bonus=0)
     raw = left.normal + left.triumph_units * weapon.damage
     dealt = DamageDealt(hit, by, weapon, left.normal, left.triumph_units, raw, (), "", raw)
     return protected(state, state.characters[hit], dealt, ruled)
-
-
-def armour_penalty(state: State, who: Character) -> int:
-    """Return the triumphs that armour may cost: the penalties of all pieces. Rules: PL-ARM-4, PL-ARM-6"""
-    return sum(arms.armour(state.tables, key).penalty for key in who.armour)
-
-
-def borrow(state: State, who: Character, used: int, *, melee: bool, gives_up: bool = True) -> tuple[Entry, ...]:
-    """Return what dice used to defend or to take cover cost: they come off the next turn, all of them give it up.
-
-    The text says so of both, however a table reads other reactions.
-
-    Args:
-        state: Before they are used.
-        gives_up: False for a reaction without Combate, which never gives the turn up by itself.
-
-    Rules: PL-TURN-6, PL-MELEE-3, PL-MELEE-4, PL-COVER-2
-    """
-    if not used or not turns.costs_dice(state, who.id, melee=True):
-        return ()
-    available = dice.melee(state, who) if melee else dice.reacting(state, who, Characteristic.COMBAT)
-    lost: tuple[Entry, ...] = (Entry(DiceBorrowed(who.id, used)),)
-    return (*lost, Entry(TurnForfeited(who.id))) if gives_up and used >= available.dice else lost
 
 
 def cover_trait(who: Character) -> Characteristic:

@@ -8,11 +8,7 @@ from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio.arms import BARE_HANDS
 from domain.systems.plenilunio.combat import actions, events
 from domain.systems.plenilunio.traits import ItemKind
-from domain.systems.plenilunio.wording import NOTHING, ended, item_word, names, phrase, remark, word
-
-
-def _silent(_event: Event) -> list[Step]:
-    return []
+from domain.systems.plenilunio.wording import NOTHING, about, ended, item_word, names, phrase, remark, silent, word
 
 
 def _noted(event: Any) -> list[Step]:
@@ -122,10 +118,6 @@ def _dropped(event: events.ExchangeDropped) -> list[Step]:
     return [phrase(key, who=Name(event.who), target=Name(event.target))]
 
 
-def _who(key: str) -> Callable[[Any], list[Step]]:
-    return lambda event: [phrase(key, who=Name(event.who))]
-
-
 # Cover, deeds without a roll, things in hand
 
 
@@ -161,10 +153,10 @@ def _equipped(event: actions.Equip) -> list[Step]:
 
 TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     actions.StartCombat: _noted,
-    actions.JoinCombat: _silent,
+    actions.JoinCombat: silent,
     actions.LeaveCombat: _leaving,
     actions.EndCombat: _noted,
-    actions.RankTied: _silent,
+    actions.RankTied: silent,
     actions.NextTurn: _noted,
     actions.AskAdvance: _noted,
     actions.Advance: _noted,
@@ -177,20 +169,21 @@ TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     events.OrderAsked: _order_asked,
     events.OrderRanked: _ranked,
     events.CombatJoined: _joined,
-    events.CombatLeft: _who("combat_left"),
+    events.CombatLeft: about("combat_left"),
     events.CombatEnded: lambda _event: [phrase("combat_ended")],
     events.TurnStarted: _turn_started,
-    events.TurnEnded: _silent,
+    events.TurnEnded: silent,
     events.TurnPassed: _passed,
     events.AdvanceAsked: _advance_asked,
     events.TurnAdvanced: _advanced,
     events.DefenceAsked: _defence_asked,
     events.DiceBorrowed: _borrowed,
-    events.TurnForfeited: _who("turn_forfeited"),
+    events.TurnForfeited: about("turn_forfeited"),
     events.ExchangeDropped: _dropped,
     events.CoverTaken: _cover,
-    events.CoverLost: _who("cover_lost"),
-    events.RoundFired: _silent,
+    events.CoverLost: about("cover_lost"),
+    events.ShotHeld: lambda event: [phrase("shot_held", who=Name(event.attack.who))],
+    events.RoundFired: silent,
     events.WeaponReloaded: _reloaded,
 }
 """How each event of a fight is told; nothing for what another line of its batch says."""

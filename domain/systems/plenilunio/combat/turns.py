@@ -6,14 +6,15 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from domain.errors import RuleError
-from domain.ids import CharacterId
-from domain.systems.plenilunio.combat.events import Standing
+from domain.ids import EVERYBODY, CharacterId
+from domain.systems import Entry
+from domain.systems.plenilunio.combat.events import DiceBorrowed, Standing, TurnForfeited
 from domain.systems.plenilunio.combat.state import Combat, Combatant
 from domain.systems.plenilunio.options import reading
-from domain.systems.plenilunio.people import check_able
+from domain.systems.plenilunio.people import audience, check_able
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import Character, State
-from domain.systems.plenilunio.traits import Health
+from domain.systems.plenilunio.traits import Characteristic, Health
 
 Key = tuple[int, bool, int]
 
@@ -112,6 +113,14 @@ def place_in(state: State, who: CharacterId) -> Combatant | None:
     return None if state.combat is None else state.combat.of(who)
 
 
+def open_to(state: State, who: CharacterId) -> str:
+    """Return who may read what somebody does or suffers: in a fight the whole table, else as all that is only theirs.
+
+    Rules: PL-VIS-1
+    """
+    return audience(state.characters[who]) if place_in(state, who) is None else EVERYBODY
+
+
 def check_turn(state: State, character: Character, umpire: Umpire, *, joins: bool = False) -> None:
     """Refuse a deed out of turn, a second one, or one of a turn that was given up.
 
@@ -155,10 +164,31 @@ def borrowed(state: State, who: CharacterId) -> int:
 
 
 def costs_dice(state: State, who: CharacterId, *, melee: bool) -> bool:
-    """Whether reacting borrows dice: in a fight, and outside melee as the table reads it. Rules: PL-TURN-6"""
+    """Whether reacting borrows dice: in a fight, out of one's own turn.
+
+    Args:
+        melee: A defence, or a dash for cover, of which the text says so; other reactions as the table reads it.
+
+    Rules: PL-TURN-6
+    """
     if place_in(state, who) is None or (state.combat is not None and state.combat.turn == who):
         return False
     return melee or reading(state.options, "reaction_cost_outside_melee") == "true"
+
+
+def cost(state: State, who: CharacterId, trait: Characteristic, used: int, available: int) -> tuple[Entry, ...]:
+    """Return what dice used to react cost: they come off the next turn, and all there are of Combate give it up.
+
+    Args:
+        available: Dice there were to react with, before they are used.
+
+    Rules: PL-TURN-6, PL-MELEE-3, PL-MELEE-4, PL-COVER-2
+    """
+    if not used or not costs_dice(state, who, melee=True):
+        return ()
+    lost: tuple[Entry, ...] = (Entry(DiceBorrowed(who, used)),)
+    gives_up = trait is Characteristic.COMBAT and used >= available
+    return (*lost, Entry(TurnForfeited(who))) if gives_up else lost
 
 
 def standings(characters: Mapping[CharacterId, Character], people: Iterable[CharacterId]) -> list[Standing]:

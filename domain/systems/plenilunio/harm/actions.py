@@ -114,6 +114,9 @@ class Recover(Action, frozen=True):
     note: str = ""
 
 
+Diceless = Hurt | Heal | Rest
+"""Deeds that take no dice."""
+Mending = Diceless | SoftenWound | Treat | Recover
 ACTIONS: dict[str, type[Action]] = {
     "plenilunio.Hurt.1": Hurt,
     "plenilunio.SoftenWound.1": SoftenWound,

@@ -8,10 +8,8 @@ from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
 
-Mending = actions.Hurt | actions.SoftenWound | actions.Heal | actions.Rest | actions.Treat | actions.Recover
 
-
-def story(state: State, action: Mending, umpire: Umpire) -> Story:
+def story(state: State, action: actions.Mending, umpire: Umpire) -> Story:
     """Return the course of a deed.
 
     Raises:
@@ -24,10 +22,11 @@ def story(state: State, action: Mending, umpire: Umpire) -> Story:
             return recovery.treat(state, action, umpire)
         case actions.Recover():
             return recovery.recover(state, action, umpire)
-    return _diceless(state, action, umpire)
+        case _:
+            return _told(state, action, umpire)
 
 
-def _diceless(state: State, action: Mending, umpire: Umpire) -> Story:
+def _told(state: State, action: actions.Diceless, umpire: Umpire) -> Story:
     """Tell a deed that takes no dice."""
     tale = Tale(state)
     match action:
@@ -37,8 +36,6 @@ def _diceless(state: State, action: Mending, umpire: Umpire) -> Story:
             mending.heal(tale, action)
         case actions.Rest():
             mending.rest(tale, action)
-        case actions.SoftenWound() | actions.Treat() | actions.Recover():
-            raise AssertionError("told with dice")
         case _:
             assert_never(action)
     yield from ()

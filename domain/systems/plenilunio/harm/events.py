@@ -59,6 +59,12 @@ class DamageDealt(Event, frozen=True):
     damage: int
     reason: str = ""
 
+    @property
+    def shielded(self) -> int:
+        """How much protects: all pieces, or the best, as it was read then. Rules: PL-ARM-1, PL-ARM-3"""
+        points = [each.points for each in self.protections]
+        return max(points, default=0) if self.stacking == "best" else sum(points)
+
 
 class SofteningAsked(Event, frozen=True):
     """A wound waits for somebody to say whether Fortune softens it.

@@ -6,9 +6,9 @@ from typing import Any
 from domain.events import Event
 from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio.harm import actions, events
-from domain.systems.plenilunio.harm.telling import damage, duration, remaining, severity, shielded
+from domain.systems.plenilunio.harm.telling import damage, duration, remaining, severity
 from domain.systems.plenilunio.traits import Severity
-from domain.systems.plenilunio.wording import item_word, word
+from domain.systems.plenilunio.wording import item_word, step, word
 
 RULES: Mapping[type[Event], str] = {
     actions.Heal: "PL-HEALTH-4",
@@ -22,45 +22,41 @@ RULES: Mapping[type[Event], str] = {
 _RULED = "ruled"
 
 
-def _step(key: str, rule: str | None, /, **values: Telling) -> Step:
-    return Step(f"plenilunio.step.{key}", values, rule)
-
-
 # Damage
 
 
 def _dealt(event: events.DamageDealt) -> list[Step]:
     """Explain damage: successes, triumphs, what protects. Rules: PL-DMG-1, PL-DMG-2, PL-DMG-3, PL-DMG-4, PL-ARM-1"""
-    return [*_raw(event), *_protections(event), _step("damage", "PL-ARM-1", damage=damage(event))]
+    return [*_raw(event), *_protections(event), step("damage", "PL-ARM-1", damage=damage(event))]
 
 
 def _raw(event: events.DamageDealt) -> Iterator[Step]:
     """Tell damage before protection. Rules: PL-DMG-2, PL-DMG-3, PL-DMG-4"""
     if not event.source:
-        yield _step("damage_ruled", "PL-DMG-4", n=event.raw)
+        yield step("damage_ruled", "PL-DMG-4", n=event.raw)
         return
     if event.normal:
-        yield _step("damage_normal", "PL-DMG-2", n=event.normal)
+        yield step("damage_normal", "PL-DMG-2", n=event.normal)
     if event.weapon is not None and event.triumph_units:
         each, weapon = event.weapon.damage, item_word(event.weapon.key)
         values: dict[str, Telling] = {"n": event.triumph_units, "each": each, "total": event.triumph_units * each}
-        yield _step("damage_triumphs", "PL-DMG-3", weapon=weapon, **values)
+        yield step("damage_triumphs", "PL-DMG-3", weapon=weapon, **values)
     if event.normal and event.triumph_units:
-        yield _step("damage_raw", "PL-DMG-2", n=event.raw)
+        yield step("damage_raw", "PL-DMG-2", n=event.raw)
 
 
 def _protections(event: events.DamageDealt) -> Iterator[Step]:
     """Tell what protects, piece by piece. Rules: PL-ARM-1, PL-ARM-2, PL-ARM-3"""
     if not event.protections:
-        yield _step("unprotected", "PL-ARM-1")
+        yield step("unprotected", "PL-ARM-1")
     for each in event.protections:
         if each.key == _RULED:
-            yield _step("protection_ruled", "PL-ARM-2", n=each.points)
+            yield step("protection_ruled", "PL-ARM-2", n=each.points)
         else:
-            yield _step("protection", "PL-ARM-1", piece=item_word(each.key), n=each.points)
+            yield step("protection", "PL-ARM-1", piece=item_word(each.key), n=each.points)
     if len(event.protections) > 1:
         key = "protection_best" if event.stacking == "best" else "protection_sum"
-        yield _step(key, "PL-ARM-3", n=shielded(event))
+        yield step(key, "PL-ARM-3", n=event.shielded)
 
 
 # Wounds
@@ -77,12 +73,12 @@ def _wounded(event: events.WoundSuffered) -> list[Step]:
 def _severity(damage: int, endurance: int, found: Severity) -> Iterator[Step]:
     """Tell how bad a wound is, by the multiples of Aguante. Rules: PL-WOUND-1, PL-WOUND-2"""
     if found is Severity.NONE:
-        yield _step("no_wound", "PL-WOUND-1", n=damage, endurance=endurance)
+        yield step("no_wound", "PL-WOUND-1", n=damage, endurance=endurance)
         return
     multiples: dict[str, Telling] = {name: times * endurance for times, name in enumerate("abcd", 1)}
-    yield _step("thresholds", "PL-WOUND-2", **multiples)
+    yield step("thresholds", "PL-WOUND-2", **multiples)
     levels = tuple(Severity).index(found)
-    yield _step("severity", "PL-WOUND-2", damage=damage, severity=severity(found), n=levels)
+    yield step("severity", "PL-WOUND-2", damage=damage, severity=severity(found), n=levels)
 
 
 def _fortune(event: events.WoundSuffered) -> Iterator[Step]:
@@ -90,22 +86,22 @@ def _fortune(event: events.WoundSuffered) -> Iterator[Step]:
     if event.softened:
         left = remaining(event)
         key = "softened_wholly" if left is Severity.NONE else "softened"
-        yield _step(key, "PL-FORT-3", n=event.softened, left=severity(left))
+        yield step(key, "PL-FORT-3", n=event.softened, left=severity(left))
 
 
 def _toll(event: events.WoundSuffered) -> Iterator[Step]:
     """Tell the levels and the Resistance lost. Rules: PL-WOUND-3, PL-WOUND-4, PL-HEALTH-5"""
     if event.levels:
-        yield _step("levels_lost", "PL-WOUND-3", n=event.levels)
-    yield _step("resistance_lost", "PL-HEALTH-5", n=event.resistance_lost)
+        yield step("levels_lost", "PL-WOUND-3", n=event.levels)
+    yield step("resistance_lost", "PL-HEALTH-5", n=event.resistance_lost)
     if event.overflow:
         had = event.resistance_lost - event.overflow
-        yield _step("overflow", "PL-HEALTH-5", had=had, n=event.overflow)
+        yield step("overflow", "PL-HEALTH-5", had=had, n=event.overflow)
 
 
 def _asked(event: events.SofteningAsked) -> list[Step]:
     """Explain a wound that waits, and the choice. Rules: PL-WOUND-2, PL-WOUND-4, PL-FORT-3"""
-    choice = _step("asked_softening", "PL-FORT-3", who=Name(event.who), n=event.levels)
+    choice = step("asked_softening", "PL-FORT-3", who=Name(event.who), n=event.levels)
     return [*_severity(event.damage, event.endurance, event.severity), choice]
 
 
@@ -114,33 +110,33 @@ def _asked(event: events.SofteningAsked) -> list[Step]:
 
 def _hurting(event: actions.Hurt) -> list[Step]:
     """Explain harm that the game master deals. Rules: PL-DMG-4, PL-ARM-2"""
-    steps = [_step("hurting", "PL-DMG-4", who=Name(event.who), n=event.damage, reason=event.reason)]
+    steps = [step("hurting", "PL-DMG-4", who=Name(event.who), n=event.damage, reason=event.reason)]
     if event.protection is not None:
-        steps.append(_step("protection_ruled", "PL-ARM-2", n=event.protection))
+        steps.append(step("protection_ruled", "PL-ARM-2", n=event.protection))
     if event.soften is not None:
-        steps.append(_step("reply_soften", "PL-FORT-3", who=Name(event.who), n=event.soften))
+        steps.append(step("reply_soften", "PL-FORT-3", who=Name(event.who), n=event.soften))
     return steps
 
 
 def _softening(event: actions.SoftenWound) -> list[Step]:
-    return [_step("softening", "PL-FORT-3", who=Name(event.who), n=event.points, line=event.question)]
+    return [step("softening", "PL-FORT-3", who=Name(event.who), n=event.points, line=event.question)]
 
 
 def _resting(event: actions.Rest) -> list[Step]:
     """Explain what rest does. Rules: PL-REC-1, PL-REC-3"""
-    return [_step("resting", "PL-REC-1", time=duration(event.minutes))]
+    return [step("resting", "PL-REC-1", time=duration(event.minutes))]
 
 
 def _treating(event: actions.Treat) -> list[Step]:
-    return [_step("treating", "PL-MED-1", who=Name(event.who), patient=Name(event.patient))]
+    return [step("treating", "PL-MED-1", who=Name(event.who), patient=Name(event.patient))]
 
 
 def _recovering(event: actions.Recover) -> list[Step]:
     """Explain a recovery as it was declared. Rules: PL-REC-2, PL-REC-3, PL-REC-5, PL-REC-6"""
     conditions = Step(f"plenilunio.word.{event.conditions.value}")
-    steps = [_step("recovering", "PL-REC-6", who=Name(event.who), conditions=conditions)]
+    steps = [step("recovering", "PL-REC-6", who=Name(event.who), conditions=conditions)]
     if event.days is not None:
-        steps.append(_step("days_ruled", "PL-REC-3", n=event.days))
+        steps.append(step("days_ruled", "PL-REC-3", n=event.days))
     return steps
 
 
@@ -148,16 +144,16 @@ def _recovered(event: events.RecoveryRolled) -> list[Step]:
     """Explain what the level of health asks for, and what the roll used up. Rules: PL-REC-3, PL-REC-5, PL-MED-2"""
     conditions = Step(f"plenilunio.word.{event.conditions.value}")
     return [
-        _step("recovery_time", "PL-REC-3", health=word(event.health.value), n=event.days),
-        _step("recovery_conditions", "PL-REC-5", conditions=conditions, n=event.difficulty),
-        _step("recovery_used", "PL-MED-2"),
+        step("recovery_time", "PL-REC-3", health=word(event.health.value), n=event.days),
+        step("recovery_conditions", "PL-REC-5", conditions=conditions, n=event.difficulty),
+        step("recovery_used", "PL-MED-2"),
     ]
 
 
 def _regained(event: events.HealthRegained) -> list[Step]:
     """Explain levels regained. Rules: PL-REC-3"""
     key, rule = ("regained_recovery", "PL-REC-3") if event.cause == "recovery" else ("regained_grant", "PL-HEALTH-2")
-    return [_step(key, rule, who=Name(event.who), n=event.levels)]
+    return [step(key, rule, who=Name(event.who), n=event.levels)]
 
 
 EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {

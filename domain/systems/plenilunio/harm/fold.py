@@ -34,7 +34,7 @@ def _wounded(draft: "Draft", event: events.WoundSuffered, _line: int) -> None:
     character = draft.characters.get(event.who)
     if character is None:
         return
-    lower = moved(draft, character, event.levels)
+    lower = moved(draft, character, event.levels) if event.levels else character
     resistance = max(0, min(character.resistance - event.resistance_lost, resistance_maximum(lower, draft.options)))
     if event.levels:
         lower = replace(lower, rested_days=0, treated=False)

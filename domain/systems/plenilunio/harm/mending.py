@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from domain.errors import RuleError
 from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import Entry
-from domain.systems.plenilunio.combat import exchange
+from domain.systems.plenilunio.combat import exchange, turns
 from domain.systems.plenilunio.combat.questions import check_free, open_softening
 from domain.systems.plenilunio.combat.turns import place_in
 from domain.systems.plenilunio.events import ResistanceRegained, WokeUp
@@ -51,15 +51,10 @@ def hurt(tale: Tale, action: Hurt, umpire: Umpire) -> None:
 
 
 def open_to(state: State, action: Hurt | SoftenWound) -> str:
-    """Return who may read of harm: of that in a fight the whole table, else as of all that concerns somebody alone.
-
-    Rules: PL-VIS-1
-    """
-    if place_in(state, action.who) is not None:
-        return EVERYBODY
+    """Return who may read of harm: of that in a fight, or of an attack, the whole table. Rules: PL-VIS-1"""
     if isinstance(action, SoftenWound) and open_softening(state, action.question, action.who).asked.attack is not None:
         return EVERYBODY
-    return audience(known(state, action.who))
+    return turns.open_to(state, known(state, action.who).id)
 
 
 def soften(state: State, action: SoftenWound) -> Story:

@@ -83,18 +83,7 @@ def recover(state: State, action: Recover, umpire: Umpire) -> Story:
     settled = yield from tale.roll(setup)
     rolled = RecoveryRolled(who.id, who.health, healing.days, action.conditions, setup.other.pool.dice)
     tale.happen(Entry(rolled, tale.audience))
-    _heal_or_worsen(tale, settled)
-    return tale.end()
-
-
-def again(state: State, setup: Setup) -> Story:
-    """Tell a tied recovery that the game master has rolled again: the time is used up already, the rest is the same.
-
-    Rules: PL-REC-4, PL-CHAL-4
-    """
-    tale = Tale(state, audience(state.characters[CharacterId(setup.roller.who)]))
-    settled = yield from tale.roll(setup)
-    _heal_or_worsen(tale, settled)
+    heal_or_worsen(tale, settled, heals=settled.outcome is Outcome.SUCCESS, worsens=settled.roller.setback)
     return tale.end()
 
 
@@ -150,15 +139,15 @@ def recovery_setup(state: State, who: Character, action: Recover, healing: arms.
     )
 
 
-def _heal_or_worsen(tale: Tale, settled: RollSettled) -> None:
+def heal_or_worsen(tale: Tale, settled: RollSettled, *, heals: bool, worsens: bool) -> None:
     """Let a success heal one level, whatever the margin, and a setback cost one; from the last one that is death.
 
     Rules: PL-REC-3, PL-REC-4, PL-HEALTH-4, PL-HEALTH-7
     """
     who = CharacterId(settled.roller.who)
-    if settled.outcome is Outcome.SUCCESS and tale.state.characters[who].health not in (Health.HEALTHY, Health.DEAD):
+    if heals and tale.state.characters[who].health not in (Health.HEALTHY, Health.DEAD):
         tale.happen(Entry(HealthRegained(who, 1, "recovery"), tale.audience))
-    if settled.roller.setback and tale.state.characters[who].health is not Health.DEAD:
+    if worsens and tale.state.characters[who].health is not Health.DEAD:
         tale.happen(Entry(HealthLost(who, 1), tale.audience))
         if tale.state.characters[who].health is Health.DEAD:
             tale.happen(Entry(Died(who), tale.audience))

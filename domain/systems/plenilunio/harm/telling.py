@@ -8,14 +8,10 @@ from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
 from domain.systems.plenilunio.harm import actions, events
 from domain.systems.plenilunio.traits import Severity
-from domain.systems.plenilunio.wording import NOTHING, ended, item_word, names, noted, phrase, remark
+from domain.systems.plenilunio.wording import NOTHING, about, ended, item_word, names, noted, phrase, remark, silent
 
 _UNITS = (("weeks", 7 * 24 * 60), ("days", 24 * 60), ("hours", 60), ("minutes", 1))
 """Unit of time -> its minutes, the longest first."""
-
-
-def _silent(_event: Event) -> list[Step]:
-    return []
 
 
 def _noted(event: Any) -> list[Step]:
@@ -34,17 +30,11 @@ def _dealt(event: events.DamageDealt) -> list[Step]:
 
 def damage(event: events.DamageDealt) -> Step:
     """Return damage as a sum: raw, less what protects. Rules: PL-ARM-1"""
-    off = shielded(event)
+    off = event.shielded
     if not off:
         return phrase("damage", n=event.damage)
     key = "damage_less" if event.damage else "damage_none"
     return phrase(key, raw=event.raw, off=off, damage=event.damage)
-
-
-def shielded(event: events.DamageDealt) -> int:
-    """Return how much protects: all pieces, or the best, as it was read then. Rules: PL-ARM-1, PL-ARM-3"""
-    points = [each.points for each in event.protections]
-    return max(points, default=0) if event.stacking == "best" else sum(points)
 
 
 def _asked(event: events.SofteningAsked) -> list[Step]:
@@ -90,10 +80,6 @@ def remaining(event: events.WoundSuffered) -> Severity:
     return severities[max(0, severities.index(event.severity) - max(0, event.softened))]
 
 
-def _who(key: str) -> Callable[[Any], list[Step]]:
-    return lambda event: [phrase(key, who=Name(event.who))]
-
-
 def _levels(key: str) -> Callable[[Any], list[Step]]:
     return lambda event: [phrase(key, who=Name(event.who), n=event.levels)]
 
@@ -126,21 +112,21 @@ def _cared(event: events.MedicalCareGiven) -> list[Step]:
 
 
 TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
-    actions.Hurt: _silent,
+    actions.Hurt: silent,
     actions.SoftenWound: _noted,
     actions.Heal: _healed,
     actions.Rest: _resting,
-    actions.Treat: _silent,
-    actions.Recover: _silent,
+    actions.Treat: silent,
+    actions.Recover: silent,
     events.DamageDealt: _dealt,
     events.SofteningAsked: _asked,
     events.WoundSuffered: _wounded,
-    events.FellUnconscious: _who("fell_unconscious"),
-    events.Died: _who("died"),
+    events.FellUnconscious: about("fell_unconscious"),
+    events.Died: about("died"),
     events.HealthRegained: _levels("health_regained"),
     events.HealthLost: _levels("health_lost"),
     events.Rested: _rested,
     events.MedicalCareGiven: _cared,
-    events.RecoveryRolled: _silent,
+    events.RecoveryRolled: silent,
 }
 """How each event of harm is told; nothing for what another line of its batch says."""

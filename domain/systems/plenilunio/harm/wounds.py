@@ -42,10 +42,8 @@ def protected(state: State, struck: Character, dealt: DamageDealt, ruled: int | 
     Rules: PL-ARM-1, PL-ARM-2, PL-ARM-3
     """
     found = worn(state, struck) if ruled is None else (Protection(RULED, ruled),)
-    stacking = reading(state.options, "protection_stacking")
-    points = [each.points for each in found]
-    off = max(points, default=0) if stacking == "best" else sum(points)
-    return replace(dealt, protections=found, stacking=stacking, damage=max(0, dealt.raw - off))
+    dealt = replace(dealt, protections=found, stacking=reading(state.options, "protection_stacking"))
+    return replace(dealt, damage=max(0, dealt.raw - dealt.shielded))
 
 
 def severity(damage: int, endurance: int) -> Severity:
@@ -78,9 +76,13 @@ def inflict(tale: Tale, dealt: DamageDealt, soften: int | None, deed: Attack | N
 
 
 def _is_asked(struck: Character) -> bool:
-    """Whether somebody is asked: players, and the game master's own who have gifts to pay for (decision 0011)."""
-    can_pay = struck.fortune > 0 and struck.health is not Health.DEAD
-    return can_pay and (struck.is_pc or bool(struck.gifts))
+    """Whether somebody is asked: players who have Fortune, and the game master's own who have gifts to pay for.
+
+    Of those also who has none left, so that a wound that does not wait tells nothing (decision 0011).
+
+    Rules: PL-FORT-3, PL-VIS-1
+    """
+    return struck.health is not Health.DEAD and (struck.fortune > 0 if struck.is_pc else bool(struck.gifts))
 
 
 def wound(tale: Tale, struck: Character, damage: int, aguante: int, softened: int) -> None:

@@ -1,0 +1,36 @@
+"""What follows from the ruling on a tie: of a test nothing more, of a dash for cover or a recovery what it decides."""
+
+from domain.ids import CharacterId
+from domain.systems.plenilunio import ties
+from domain.systems.plenilunio.actions import RuleTie
+from domain.systems.plenilunio.combat import shots
+from domain.systems.plenilunio.harm import recovery
+from domain.systems.plenilunio.people import audience
+from domain.systems.plenilunio.rolls import Story
+from domain.systems.plenilunio.sheet import State
+from domain.systems.plenilunio.tale import Tale
+from domain.systems.plenilunio.traits import Outcome, RollKind, TieRuling
+
+
+def story(state: State, action: RuleTie) -> Story:
+    """Tell a ruling: achieved, if at a price, it has the effect of a success; rolled again, that of the new roll.
+
+    Raises:
+        NotFoundError: `tie_unknown`, `tie_none`.
+
+    Rules: PL-CHAL-4, PL-CONF-3, PL-COVER-1, PL-REC-4
+    """
+    tie = ties.open_tie(state, action)
+    tale, settled = Tale(state), tie.settled
+    tale.happen(ties.ruled(tie, action))
+    achieved = action.ruling is TieRuling.COMPLICATION
+    if action.ruling is TieRuling.REROLL:
+        settled = yield from tale.roll(ties.again(state, tie))
+        achieved = settled.outcome is Outcome.SUCCESS
+    if settled.kind is RollKind.COVER:
+        yield from shots.ruled(tale, settled, tie.shot, hidden=achieved)
+    elif settled.kind is RollKind.RECOVERY:
+        tale.audience = audience(state.characters[CharacterId(settled.roller.who)])
+        worsens = action.ruling is TieRuling.REROLL and settled.roller.setback
+        recovery.heal_or_worsen(tale, settled, heals=achieved, worsens=worsens)
+    return tale.end()

@@ -1,0 +1,1 @@
+"""The evenings of the people who play, typed as they type them."""
