@@ -445,7 +445,7 @@ def test_out_of_turn_nobody_acts_but_by_fiat() -> None:
 
 
 def test_one_action_a_turn() -> None:
-    """Rules: PL-TURN-1"""
+    """Rules: PL-TURN-1, PL-TURN-3"""
     seated = duel()
     act(seated)
     assert refusal(seated, TakeAction(A, "mira")).code == "turn_used"
