@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from domain.dice.request import DiceRequest
     from domain.events import Action
 
+SEEN_FIRST = ("plenilunio",)
+"""Rule systems whose rolls may be refused for what is seen on the table."""
+
 
 def door_of(desk: Desk, action: "Action") -> "Door":
     """Return where the faces come from.
@@ -29,6 +32,11 @@ def door_of(desk: Desk, action: "Action") -> "Door":
             return _asked(desk, action)
         return bootstrap.os_door()
     return _typed_door(desk, typed, action)
+
+
+def dice_seen(desk: "Desk") -> bool | None:
+    """Return whether rules that may refuse for it are told that the dice lie on the table; None where they are not."""
+    return (desk.system.KEY in SEEN_FIRST and all_typed(desk)) or None
 
 
 def all_typed(desk: Desk) -> bool:
@@ -87,12 +95,16 @@ def _check_own(desk: Desk, action: "Action", request: "DiceRequest") -> None:
     What a player answers was declared openly, and so were the dice of it.
 
     Raises:
-        RuleError: `not_yours_npc`.
+        RuleError: `not_yours_npc`; `gm_only` where whoever rolls has still to be discovered, and has no name yet.
 
     Rules: PL-VIS-1
     """
     if desk.viewer == GM or getattr(action, "question", None):
         return
+    from cli.rehearsal import is_unseen
+
+    if is_unseen(desk, request):
+        raise RuleError("gm_only", command=desk.call.command.name if desk.call.command else "")
     known = {GM, *(person.id for person in desk.people())}
     for segment in request.segments:
         if segment.owner not in known:

@@ -37,9 +37,17 @@ NEXT: Mapping[str, tuple[str, ...]] = {
     "cli.next.acts": ("attack {who} {rival}",),
     "cli.next.fight_over": ("rest 10m", "scene end"),
     "cli.next.rest": ("rest 10m", "scene start", "session end"),
+    "cli.next.roll.mansions": ("board", "roll {who} explore"),
+    "cli.next.character.mansions": ("sheet {who}", "adventure start Arkham --mission arkham.toml"),
+    "cli.next.rest.mansions": ("scene start", "session end"),
 }
-"""The next useful commands, in English; a message of that key, where there is one, is said around them."""
+"""The next useful commands, in English; a message of that key, where there is one, is said around them.
 
+A key that ends with the name of a rule system holds in its campaigns only.
+"""
+
+EXAMPLES = ("cli.example.roll", "cli.example.score", "cli.example.reason", "cli.example.value")
+"""Parts of hints that are written for one rule system; `<key>.<system>` is what another says instead."""
 SOMEBODY = "armand"
 """Name of an example where there is nobody yet."""
 _SAFE = r"[\w@%+=:,./-]+"
@@ -121,6 +129,7 @@ class Moment(msgspec.Struct, frozen=True):
         who: Somebody there is.
         rival: Somebody else.
         trait: What that somebody may roll.
+        game: Key of the rule system whose examples are shown.
     """
 
     language: str
@@ -128,6 +137,7 @@ class Moment(msgspec.Struct, frozen=True):
     who: str = SOMEBODY
     rival: str = "mutante"
     trait: str = "astucia"
+    game: str = ""
 
 
 def moment(desk: Desk) -> Moment:
@@ -139,7 +149,8 @@ def moment(desk: Desk) -> Moment:
         who = named or next((person.id for person in (*players, *people)), SOMEBODY)
         key = desk.find(who).id if named else who
         rival = next((person.id for person in people if person.id != key), "mutante")
-        return Moment(desk.language, desk.call, who, rival, _trait(desk) or trait_of(desk, who))
+        trait = _trait(desk) or trait_of(desk, who)
+        return Moment(desk.language, desk.call, who, rival, trait, desk.system.KEY)
     except TestigoError:
         return Moment(desk.language, desk.call, _named(desk) or SOMEBODY)
 
@@ -206,8 +217,17 @@ def _is_step(text: str) -> bool:
 
 def _hint(hint: Spans, there: Moment) -> Spans:
     text = plain(hint)
-    mended_text = _filled(text, there)
+    mended_text = _filled(_of_game(text, there), there)
     return hint if text == mended_text else (("", mended_text),)
+
+
+def _of_game(text: str, there: Moment) -> str:
+    """Return a hint with the examples of the rules that are played, where they have their own."""
+    words = Words(there.language)
+    for key in EXAMPLES:
+        if words.has(f"{key}.{there.game}"):
+            text = text.replace(words.text(key), words.text(f"{key}.{there.game}"))
+    return text
 
 
 def _filled(text: str, there: Moment) -> str:
@@ -230,7 +250,8 @@ def _again(there: Moment, without: Sequence[str]) -> str:
 
 def following(desk: Desk, key: str, **values: str | int) -> Spans:
     """Return the next useful commands, with what is said around them."""
-    shown = [line([word.format(**values) for word in each.split()], desk.language) for each in NEXT[key]]
+    commands = NEXT.get(f"{key}.{desk.system.KEY}", NEXT[key])
+    shown = [line([word.format(**values) for word in each.split()], desk.language) for each in commands]
     words = desk.words()
     if words.has(key):
         return words.spans(key, command=" · ".join(shown), **values)

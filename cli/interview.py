@@ -14,15 +14,25 @@ from projections.words import plain
 
 NUMBERS = ("destiny", "score")
 """Questions that only a number answers."""
+SCORES = {"mansions": {"mente": "3", "cuerpo": "3", "vida": "10", "cordura": "10"}}
+"""Rule systems whose sheets have scores and cards alone -> their scores, with what they begin with."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """One question. Attributes: option: that its answer gives; key: its message; default; trait: what it is about."""
+    """One question.
+
+    Attributes:
+        option: That its answer gives.
+        key: Its message.
+        trait: What it is about.
+        open: The answer is checked with the next one only: one score makes up for the other.
+    """
 
     option: str
     key: str
     default: str = ""
     trait: str = ""
+    open: bool = False
 
 
 Answers = dict[Question, str]
@@ -63,7 +73,7 @@ def _asked(desk: Desk, verb: str, questions: list[Question]) -> Answers:
                 desk.talk("cli.ask.first")
             place = max(0, place - 1)
             continue
-        problem = _problem(desk, verb, answers)
+        problem = None if question.open else _problem(desk, verb, answers)
         if problem is None:
             place += 1
             continue
@@ -76,6 +86,8 @@ def _asked(desk: Desk, verb: str, questions: list[Question]) -> Answers:
 
 def _questions(desk: Desk, present: dict[str, str]) -> list[Question]:
     """Return the questions: those about the person, then a score and a specialty for each trait of the rules."""
+    if desk.system.KEY in SCORES:
+        return _scored(desk.system.KEY, present)
     asked = [Question(option, f"cli.ask.character.{option}", present.get(option, "")) for option in ("name", "player")]
     asked.append(Question("concept", "cli.ask.character.concept", present.get("concept", "")))
     asked.append(Question("destiny", "cli.ask.character.destiny", present.get("destiny", "3")))
@@ -83,6 +95,18 @@ def _questions(desk: Desk, present: dict[str, str]) -> list[Question]:
         asked.append(Question("score", "cli.ask.character.score", present.get(trait, "1"), trait))
         asked.append(Question("spec", "cli.ask.character.spec", present.get(f"{trait}.spec", ""), trait))
     return asked
+
+
+def _scored(system: str, present: dict[str, str]) -> list[Question]:
+    """Return the questions of a system of scores and cards; every second score is what the one before leaves."""
+    asked = [
+        Question("name", "cli.ask.character.name", present.get("name", ""), open=True),
+        Question("player", f"cli.ask.{system}.player"),
+        Question("concept", "cli.ask.character.concept"),
+    ]
+    for place, (trait, default) in enumerate(SCORES[system].items()):
+        asked.append(Question("score", f"cli.ask.{system}.score", default, trait, open=place % 2 == 0))
+    return [*asked, Question("equipment", f"cli.ask.{system}.equipment")]
 
 
 def _present(desk: Desk, person: Person) -> dict[str, str]:
@@ -125,7 +149,7 @@ def _declared(verb: str, named: tuple[str, ...], answers: Answers) -> tuple[tupl
             given["destiny"] = number(answer, "destiny")
         elif question.trait and (answer or not is_new):
             given[question.option] = (*given.get(question.option, ()), f"{question.trait}={answer}")
-        elif question.option == "player" and not answer:
+        elif question.key == "cli.ask.character.player" and not answer:
             given["npc"] = True
         elif answer or not is_new:
             given[question.option] = answer

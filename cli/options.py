@@ -91,6 +91,7 @@ ROLL = (
     Option("hidden", "oculta", "", "flag", gm=True),
     Option("hide-opposition", "oculta-oposición", "", "flag", gm=True),
     Option("no-tie", "sin-empate", "", "flag"),
+    Option("malus", gm=True),
     FIAT,
     NOTE,
 )
@@ -107,6 +108,7 @@ SHEET = (
     Option("gift", "don", "", "list"),
     Option("gift-points", "puntos-de-don", "", "number"),
     Option("protection", "protección", "", "number"),
+    Option("equipment", "equipo", "", "list"),
 )
 """What a sheet is made of, one option a value: `--score astucia=3,combate=3`, `--spec "astucia=Seguir rastros"`."""
 
@@ -122,6 +124,8 @@ CAMPAIGN = (
 DICE = Option("dice", "cuántos", "", "number")
 FACES = (Option("rolled", "dados"), Option("seen-by", "visto-por", "", "list"))
 """What physical dice show."""
+SURPRISE = tuple(msgspec.structs.replace(each, gm=True) for each in FACES)
+"""The same for what lies in wait: how many dice that takes is the game master's to know."""
 SPECIALTY = (Option("spec", "espec", "", "maybe"), Option("no-spec", "sin-espec", "", "flag"))
 DESTINY = Option("destiny", "destino", "", "number")
 SOFTEN = Option("soften", "suaviza")
@@ -131,6 +135,7 @@ ARMOUR = (Option("protection", "protección", "", "number"), Option("ignore-armo
 ATTACK = (
     Option("ranged", "distancia"),
     Option("weapon", "arma"),
+    Option("magic", "magia", "", "flag"),
     *SPECIALTY,
     Option("destiny", "destino"),
     Option("auto", "automáticos"),
@@ -166,6 +171,9 @@ HEALING = (
     Option("days", "días", "", "number"),
     Option("doctor", "médico"),
     Option("levels", "niveles", "", "number", gm=True),
+    Option("life", "vida", "", "number", gm=True),
+    Option("sanity", "cordura", "", "number", gm=True),
+    Option("awake", "despierta", "", "flag", gm=True),
     Option("auto", "automáticos", "", "number"),
     *SPECIALTY,
     DESTINY,

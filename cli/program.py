@@ -212,6 +212,8 @@ def _name(error: TestigoError, language: str) -> None:
     """Name commands and options in the language of the sentence; what was mistyped stays as it was typed."""
     if command := table.named(str(error.values.get("command", ""))):
         error.values = {**error.values, "command": table.shown(command, language)}
+    elif str(error.values.get("command", "")).startswith("--"):
+        error.values = {**error.values, "command": hints.in_language(str(error.values["command"]), language)}
     option = error.values.get("option")
     if isinstance(option, str) and error.code in _NAMED:
         error.values = {**error.values, "option": hints.in_language(option, language)}

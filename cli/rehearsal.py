@@ -65,9 +65,18 @@ def supposed(desk: Desk, state: CampaignState, action: "Action") -> CampaignStat
     return draft.freeze()
 
 
+def is_unseen(desk: Desk, request: DiceRequest) -> bool:
+    """Whether somebody rolls who is not there yet: the deed has still to discover whoever it is."""
+    there = {GM, *(person.id for person in desk.system.people(desk.state().game))}
+    return any(segment.count and segment.owner not in there for segment in request.segments)
+
+
 def _dice(request: DiceRequest | None, desk: Desk) -> list[tuple[str, str, int]]:
-    """Return the dice of a request that may be known: owner, role, count. Players learn nothing of an NPC's."""
-    if request is None:
+    """Return the dice of a request that may be known: owner, role, count.
+
+    Players learn nothing of an NPC's, nor of dice for what only the deed itself would discover.
+    """
+    if request is None or (desk.viewer != GM and is_unseen(desk, request)):
         return []
     known = {GM, *(person.id for person in desk.people())}
     return [

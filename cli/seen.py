@@ -10,17 +10,37 @@ if TYPE_CHECKING:
     from cli.desk import Desk
 
 
+DICE = {
+    "mansions": {
+        "not_a_die_face": ("bad_die", "MN-DICE"),
+        "dice_count_mismatch": ("wrong_dice_count", "MN-DICE"),
+    }
+}
+"""Rule system -> what its own rules call a refusal of typed dice: code and rule."""
+
+
 def seen(desk: "Desk | None", error: TestigoError) -> TestigoError:
     """Return an error as a player may read it: without questions and names of the game master's own that are secret.
 
     Rules: PL-VIS-1
     """
-    if desk is None or not {"who", "current"} & error.values.keys():
+    if desk is None:
+        return error
+    error = _of_the_rules(desk, error)
+    if not {"who", "current"} & error.values.keys():
         return error
     try:
         return error if desk.viewer == GM else _seen(desk, error)
     except TestigoError:
         return error
+
+
+def _of_the_rules(desk: "Desk", error: TestigoError) -> TestigoError:
+    """Return a refusal of typed dice with code and rule of the campaign's rules."""
+    if error.code not in ("not_a_die_face", "dice_count_mismatch"):
+        return error
+    code, rule = DICE.get(desk.system.KEY, {}).get(error.code, (error.code, error.rule))
+    return type(error)(code, rule=rule, **error.values)
 
 
 def _seen(desk: "Desk", error: TestigoError) -> TestigoError:

@@ -32,7 +32,7 @@ TYPES: dict[str, type] = {
     "unconscious": bool,
 }
 """What a key takes; the others take numbers."""
-TABLES = {"scores": "score", "specialties": "spec", "gifts": "gift"}
+TABLES = {"scores": "score", "specialties": "spec", "gifts": "gift", "equipment": "equipment"}
 """Tables of a sheet: each line is one `key=value` of an option."""
 SPANISH = {
     "personaje": "character",
@@ -57,6 +57,7 @@ SPANISH = {
     "caracteristicas": "scores",
     "especialidades": "specialties",
     "dones": "gifts",
+    "equipo": "equipment",
 }
 MOST = 1000
 """Most characters in one file."""

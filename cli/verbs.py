@@ -19,10 +19,14 @@ from cli.options import (
     ROLL,
     SHEET,
     SOFTEN,
+    SURPRISE,
     WRITING,
     Option,
     fold,
 )
+
+ODDS = tuple({option.name: option for option in (*DEFENCE, *COVER, *HEALING, *ATTACK, *ROLL)}.values())
+"""Of every deed whose chances can be asked for; which of them it takes is looked at when it is known."""
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -85,7 +89,14 @@ COMMANDS = (
         "fight",
         "do",
         ("WHO", "TEXT+"),
-        (Option("trait", "rasgo"), Option("weapon", "arma"), Option("free", "libre", "", "flag"), FIAT, *WRITING),
+        (
+            Option("trait", "rasgo"),
+            Option("weapon", "arma"),
+            Option("free", "libre", "", "flag"),
+            *SURPRISE,
+            FIAT,
+            *WRITING,
+        ),
     ),
     Command(
         "equip",
@@ -111,6 +122,16 @@ COMMANDS = (
     ),
     Command("heal", "cura", "table", "harm", "heal", ("WHO", "N?"), (*HEALING, *WRITING), "r"),
     Command("rest", "descansa", "table", "harm", "rest", ("WHO*", "DURATION"), (NOTE, *WRITING), gm=True),
+    Command(
+        "state",
+        "estado",
+        "table",
+        "harm",
+        "state",
+        ("WHO",),
+        (Option("zone", "zona"), Option("awake", "despierta", "", "yes|no"), NOTE, *WRITING),
+        gm=True,
+    ),
     Command("reveal", "revela", "table", "moments", "reveal", ("REF",), WRITING, gm=True),
     Command(
         "spend",
@@ -121,6 +142,8 @@ COMMANDS = (
         ("WHO", "WHAT", "N?"),
         (
             Option("for", "para"),
+            Option("on", "sobre"),
+            Option("enemy", "enemigo"),
             Option("gift", "don", "", "list"),
             Option("refused", "rechazado", "", "flag"),
             *FACES,
@@ -165,6 +188,7 @@ COMMANDS = (
     ),
     Command("mark", "marca", "table", "moments", "mark", ("NAME",), WRITING, "m"),
     Command("board", "tablero", "reading", "board", "board", (), (AT,), "b"),
+    Command("odds", "azar", "reading", "odds", "odds", ("WHO|DEED", "TRAIT*"), ODDS),
     Command("sheet", "ficha", "reading", "sheet", "sheet", ("WHO?",), (AT,)),
     Command(
         "log",
@@ -261,7 +285,12 @@ COMMANDS = (
         "evening",
         "adventure_start",
         ("NAME",),
-        (Option("pool", "reserva", "", "number"), *WRITING),
+        (
+            Option("pool", "reserva", "", "number"),
+            Option("mission", "misión"),
+            Option("players", "jugadores", "", "number"),
+            *WRITING,
+        ),
         gm=True,
     ),
     Command("session start", "sesión empieza", "bookkeeping", "evening", "session_start", ("NAME?",), WRITING, gm=True),

@@ -15,6 +15,7 @@ from domain.events import Event
 FAMILIES = {
     "core": "domain.events",
     "plenilunio": "domain.systems.plenilunio.events",
+    "mansions": "domain.systems.mansions.events",
 }
 """Family of kinds -> the module whose `EVENTS` lists them."""
 

@@ -33,11 +33,12 @@ AREAS: Mapping[str, tuple[str, ...]] = {
     "core": ("core",),
     "cli": ("cli",),
     "plenilunio": ("plenilunio",),
+    "mansions": ("mansions", "mansions_board", "mansions_typed"),
     "finding": ("findings",),
-    "rule": ("rules_plenilunio",),
-    "option": ("rules_plenilunio",),
+    "rule": ("rules_plenilunio", "rules_mansions"),
+    "option": ("rules_plenilunio", "rules_mansions"),
     "story": ("story",),
-    "error": ("core", "cli", "plenilunio", "findings", "story"),
+    "error": ("core", "cli", "plenilunio", "mansions", "mansions_typed", "findings", "story"),
 }
 """First word of a key -> the catalogues that may hold it, in the order they are asked."""
 
@@ -235,8 +236,16 @@ class Words:
             self._render(out, style, f"{form}.{value}", {})
         elif form == "decimal" and self.language == "es":
             out.append((style, value.replace(".", ",")))
+        elif form.endswith(".problem"):
+            self._problem(out, style, value, form)
         else:
             out.append((style, harmless(value)))
+
+    def _problem(self, out: Out, style: str, value: str, form: str) -> None:
+        """Say what is wrong in a file, which comes as `place: code value`."""
+        place, _, rest = value.partition(": ")
+        code, _, found = rest.partition(" ")
+        self._render(out, style, f"{form}.{code}", {"place": place, "value": found})
 
     def _whole(self, out: Out, style: str, value: int, form: str) -> None:
         out.append((style, str(value) if not form else _number(value, form)))

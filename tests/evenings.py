@@ -46,6 +46,7 @@ from domain.systems.plenilunio.traits import (
     RangeBand,
     TieRuling,
 )
+from tests.house_evening import mansions
 from tests.table import PlenilunioTable, Table, find, misses
 
 ARMAND, SOPHIE, MUTANT, HERMIT = map(CharacterId, ("armand", "sophie", "mutante", "ermitano"))
@@ -203,5 +204,5 @@ def _points(table: PlenilunioTable) -> None:
     assert find((fact.event for fact in table.facts), RollSettled)
 
 
-EVENINGS: Mapping[str, Callable[[], Table]] = {"plenilunio": plenilunio}
+EVENINGS: Mapping[str, Callable[[], Table]] = {"plenilunio": plenilunio, "mansions": mansions}
 """System key -> an evening of it."""

@@ -28,6 +28,7 @@ _SHEET = (
     "gift",
     "gift-points",
     "protection",
+    "equipment",
 )
 
 
@@ -82,13 +83,15 @@ def _corrected(desk: Desk) -> int:
     """Correct a sheet by questions, at a terminal.
 
     Raises:
-        UsageError: `nothing_to_change` where nobody can be asked.
+        UsageError: `nothing_to_change` where nobody can be asked; `command_not_here` for rules without corrections.
     """
     person = desk.find(desk.word(0))
     if not desk.may_ask:
         raise UsageError("nothing_to_change")
-    from cli.interview import correct
+    from cli.interview import SCORES, correct
 
+    if desk.system.KEY in SCORES:
+        desk.declare("character edit")
     correct(desk, person)
     return 0
 
@@ -130,13 +133,23 @@ def list_(desk: Desk) -> None:
 
 
 def template(desk: Desk) -> None:
-    """Print an empty sheet to fill in."""
-    from domain.systems.registry import SYSTEMS, system
+    """Print an empty sheet to fill in: of the rules that were named, else of those of the campaign."""
+    from domain.systems.registry import system
 
-    key = desk.word(0) or next(iter(SYSTEMS))
+    key = desk.word(0) or _rules_here(desk)
     system(key)
     desk.console.say_as_is(desk.sentence("cli.character.template", system=key))
     desk.console.say_as_is(desk.sentence(f"cli.character.template.{key}"))
+
+
+def _rules_here(desk: Desk) -> str:
+    """Return the key of the campaign's rules, of the first rules where no campaign can be opened."""
+    from domain.systems.registry import SYSTEMS
+
+    try:
+        return str(desk.system.KEY)
+    except TestigoError:
+        return next(iter(SYSTEMS))
 
 
 def _from_file(desk: Desk, verb: str) -> int:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from cli.asking import declared
 from cli.desk import Desk
-from cli.doors import all_typed, door_of
+from cli.doors import dice_seen, door_of
 from cli.granting import granted
 from cli.pending import known
 from cli.rehearsal import supposed
@@ -131,14 +131,15 @@ def cover(desk: Desk) -> None:
 
 def _roll(desk: Desk, verb: str) -> None:
     """Do what takes dice; the specialty that fits is offered, and what the deed leaves open is asked."""
-    seen = all_typed(desk) or None
+    seen = dice_seen(desk)
     action = granted(desk, verb, declared(desk, verb, dice_seen=seen), dice_seen=seen)
     store(desk, action, door=door_of(desk, action), following="cli.next.turn")
 
 
 def do(desk: Desk) -> None:
-    """Do something without a roll: search, reload, talk."""
-    store(desk, declared(desk, "do"), following="cli.next.turn")
+    """Do something without a roll of one's own: search, reload, talk, walk; what lies in wait may roll."""
+    action = declared(desk, "do")
+    store(desk, action, door=door_of(desk, action), following="cli.next.turn")
 
 
 def equip(desk: Desk) -> None:

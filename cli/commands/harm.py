@@ -1,4 +1,4 @@
-"""`hurt`, `heal`, `rest`: harm that no roll gave, what mends it, and time that passes."""
+"""`hurt`, `heal`, `state`, `rest`: harm that no roll gave, what mends it, and time that passes."""
 
 from cli.asking import declared
 from cli.desk import Desk
@@ -16,6 +16,11 @@ def heal(desk: Desk) -> None:
     """Roll for recovery, have a medic care, or give back what the game master says."""
     action = granted(desk, "heal", declared(desk, "heal"))
     store(desk, action, door=door_of(desk, action), following="cli.next.sheet")
+
+
+def state(desk: Desk) -> None:
+    """Rule where somebody is, or whether awake."""
+    store(desk, declared(desk, "state"), following="cli.next.sheet")
 
 
 def rest(desk: Desk) -> None:

@@ -4,11 +4,14 @@ from msgspec.structs import replace
 
 from cli.asking import declared
 from cli.desk import Desk
-from cli.doors import all_typed, door_of
+from cli.doors import dice_seen, door_of
 from cli.granting import granted
 from cli.report import store
 from domain.errors import UsageError
 from domain.names import hyphenated
+
+MOST_WORDS = {"plenilunio": 2}
+"""Most words that a roll of a rule system takes; others may name a thing or a place with several."""
 
 
 def roll(desk: Desk) -> None:
@@ -16,9 +19,10 @@ def roll(desk: Desk) -> None:
     if _is_free(desk):
         _roll_free(desk)
         return
-    if len(desk.call.words) > 2:
-        raise UsageError("word_too_many", command="roll", word=desk.word(2))
-    seen = all_typed(desk) or None
+    most = MOST_WORDS.get(desk.system.KEY, len(desk.call.words))
+    if len(desk.call.words) > most:
+        raise UsageError("word_too_many", command="roll", word=desk.word(most))
+    seen = dice_seen(desk)
     action = granted(desk, "roll", declared(desk, "roll", dice_seen=seen), dice_seen=seen)
     store(desk, action, door=door_of(desk, action))
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 from domain.errors import UsageError
 from domain.systems import System
 
-SYSTEMS = {"plenilunio": "domain.systems.plenilunio"}
+SYSTEMS = {"plenilunio": "domain.systems.plenilunio", "mansions": "domain.systems.mansions"}
 """System key -> package."""
 
 

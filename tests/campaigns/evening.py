@@ -28,9 +28,9 @@ class Step(msgspec.Struct, frozen=True):
     expected: tuple[tuple[str, str], ...]
 
 
-def steps() -> list[Step]:
-    """Return the rows of the page, in order."""
-    rows = (row.strip("|").split("|") for row in PAGE.read_text("utf-8").splitlines() if re.match(r"\| \d+ \|", row))
+def steps(page: Path = PAGE) -> list[Step]:
+    """Return the rows of a page, in order."""
+    rows = (row.strip("|").split("|") for row in page.read_text("utf-8").splitlines() if re.match(r"\| \d+ \|", row))
     return [
         Step(
             int(number),
@@ -47,13 +47,17 @@ def _pair(text: str) -> tuple[str, str]:
     return what, value
 
 
-def play(seat: Seat, step: Step) -> list[str]:
-    """Type a row; return where what came of it differs from what is expected."""
+def play(seat: Seat, step: Step, reader: "type[Found] | None" = None) -> list[str]:
+    """Type a row; return where what came of it differs from what is expected.
+
+    Args:
+        reader: Puts what came of it in the words of the page; None: as on the evening's.
+    """
     refusal = dict(step.expected).get("error")
     if refusal is not None:
         return _refused(seat, step, refusal)
     answer = msgspec.json.decode(seat.do(*step.typed, "--no-input", "--json"))
-    found = Found(seat, answer)
+    found = (reader or Found)(seat, answer)
     return [
         f"step {step.number}: {what} is {value}, by hand {expected}"
         for what, expected in step.expected
@@ -96,17 +100,18 @@ class Found:
             return "?"
         value = told[place]
         for name in path.split("."):
-            value = value[name]
-        return ",".join(value) if isinstance(value, list) else str(value)
+            value = value[int(name) if isinstance(value, list) else name]
+        return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
     def _on_sheet(self, owner: str, field: str) -> str:
+        value = self._field(owner, FIELDS.get(field, field)).get("value", 0)
+        return LEVELS[value] if field == "health" else str(value)
+
+    def _field(self, owner: str, wanted: str) -> dict[str, Any]:
         asked = ("sheet",) if owner == "table" else ("sheet", owner)
         values = msgspec.json.decode(self._seat.do(*asked, "--json"))["values"]
-        wanted = FIELDS.get(field, field)
-        value = next(
-            (each["value"] for each in values if each["key"] == wanted and each.get("owner", owner) == owner), 0
-        )
-        return LEVELS[value] if field == "health" else str(value)
+        fields = (each for each in values if each["key"] == wanted and each.get("owner", owner) == owner)
+        return next(fields, {})
 
     def _owners(self) -> Iterator[str]:
         yield "table"

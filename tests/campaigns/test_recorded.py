@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from domain.codec import decode
 from domain.engine import CampaignState, empty, fold
 from domain.ids import CharacterId
 from domain.ledger import Line
+from domain.systems import System
 from domain.systems.registry import system
 from tests.campaigns import recorded
 from tests.campaigns.evening import steps
@@ -26,6 +28,11 @@ class Campaign(msgspec.Struct, frozen=True):
     edition: str
     digest: str
 
+    @property
+    def rules(self) -> System[Any, Any]:
+        """The rule system that it is played with."""
+        return system(self.edition.rpartition("-")[0])
+
 
 BEFORE_FIGHTS = Campaign(
     "before_fights", "plenilunio-1", "75dd1202626a16c7eef4cf57bf5093331dc7fa455ceccc3b8b21c3661e733d18"
@@ -33,7 +40,9 @@ BEFORE_FIGHTS = Campaign(
 """The story's first half, written by the program before there were fights."""
 EVENING = Campaign("evening", "plenilunio-1", "ffdd34726ba6d14ba737c74f8e75e9d852860c08ad39cf466c2f0abf00775358")
 """The evening of `evening.md`."""
-CAMPAIGNS = (BEFORE_FIGHTS, EVENING)
+HOUSE = Campaign("house", "mansions-1", "7006ce5842dfc70d30d7c070bfd68248e82b87449c82358fdfa4cc529c3c6f06")
+"""The mission of `house.md`."""
+CAMPAIGNS = (BEFORE_FIGHTS, EVENING, HOUSE)
 
 
 def lines(campaign: Campaign) -> list[Line]:
@@ -43,7 +52,7 @@ def lines(campaign: Campaign) -> list[Line]:
 
 def in_the_end(campaign: Campaign) -> CampaignState:
     """Return the state that the recorded events fold to; dice change nothing."""
-    return fold(PLENILUNIO, empty(PLENILUNIO), facts(lines(campaign)))
+    return fold(campaign.rules, empty(campaign.rules), facts(lines(campaign)))
 
 
 def facts(stored: list[Line]) -> Iterator[Fact]:
@@ -53,9 +62,9 @@ def facts(stored: list[Line]) -> Iterator[Fact]:
             yield Fact(line.line, decode(line.kind, line.event))
 
 
-def standing(state: CampaignState, who: str) -> dict[str, int]:
+def standing(state: CampaignState, who: str, rules: System[Any, Any] = PLENILUNIO) -> dict[str, int]:
     """Return the values of a sheet."""
-    return {field.key: field.value for field in PLENILUNIO.sheet(state.game, CharacterId(who))}
+    return {field.key: field.value for field in rules.sheet(state.game, CharacterId(who))}
 
 
 @pytest.mark.parametrize("campaign", CAMPAIGNS, ids=lambda campaign: campaign.name)
@@ -67,8 +76,8 @@ def test_what_is_recorded_never_changes(campaign: Campaign) -> None:
 @pytest.mark.parametrize("campaign", CAMPAIGNS, ids=lambda campaign: campaign.name)
 def test_what_is_recorded_is_ruled_on_as_it_was(campaign: Campaign) -> None:
     """Another ruling under the same edition would call an honest ledger broken; under a later one it is told (A602)."""
-    later = int(campaign.edition.rpartition("-")[2]) != PLENILUNIO.EDITION
-    found = {finding.code for finding in audit(PLENILUNIO, lines(campaign))}
+    later = int(campaign.edition.rpartition("-")[2]) != campaign.rules.EDITION
+    found = {finding.code for finding in audit(campaign.rules, lines(campaign))}
     assert found <= ({"A602"} if later else set())
 
 
@@ -88,3 +97,14 @@ def test_a_campaign_from_before_there_were_fights_still_ends_as_it_did() -> None
     assert (christopher["destiny"], christopher["fortune"], christopher["gift_points"]) == (4, 4, 1)
     assert (armand["health"], armand["resistance"], armand["endurance"]) == (0, 18, 6)
     assert state.game.pool == 11
+
+
+def test_the_mission_still_ends_as_it_did() -> None:
+    """Folded anew, its events give the last value that the page expects of each Life and Sanity, and the ending."""
+    state, page = in_the_end(HOUSE), recorded.path("house").with_suffix(".md")
+    named = ((what.partition("."), value) for step in steps(page) for what, value in step.expected)
+    cast = state.game.investigators
+    expected = {(who, field): value for (who, _, field), value in named if who in cast and field in ("vida", "cordura")}
+    found = {(who, field): str(standing(state, who, HOUSE.rules)[field]) for who, field in expected if who != "Rule"}
+    assert found == {key: value for key, value in expected.items() if key[0] != "Rule"}
+    assert (state.game.ending, state.game.threat) == ("libro_cerrado", 5)

@@ -548,7 +548,9 @@ OPTIONS = [
     for command in table.COMMANDS
     if command.module in ("fight", "harm")
     for option in command.options
+    if option.name not in ("magic", "life", "sanity", "awake")
 ]
+"""All but those of the Mansions patch alone."""
 
 
 MORE = {("heal", "tool"): ("--doctor", "frank"), ("ahead", "fiat"): ("armand",)}

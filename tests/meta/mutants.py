@@ -3,6 +3,8 @@
 import msgspec
 
 PLENILUNIO = "domain.systems.plenilunio"
+MANSIONS = "domain.systems.mansions"
+OF_MANSIONS = ("tests/rules", "tests/mansions")
 OF_PLENILUNIO = ("tests/rules", "tests/plenilunio")
 
 
@@ -28,6 +30,10 @@ class Mutant(msgspec.Struct, frozen=True):
 
 def _mutant(rule: str, name: str, module: str, before: str, after: str) -> Mutant:
     return Mutant(rule, name, f"{PLENILUNIO}.{module}", before, after)
+
+
+def _of_mansions(rule: str, name: str, module: str, before: str, after: str) -> Mutant:
+    return Mutant(rule, name, f"{MANSIONS}.{module}", before, after, OF_MANSIONS)
 
 
 MUTANTS = (
@@ -271,4 +277,133 @@ MUTANTS = (
         "pass",
     ),
     _mutant("PL-FORT-4", "all of it in one breath", "fortune", '== "up")) // 2', '== "up")) // 1'),
+    # Mansions
+    _of_mansions("MN-DICE", "a two defends", "dice", "    2: Symbol.IMPACT,", "    2: Symbol.DEFENCE,"),
+    _of_mansions("MN-DICE", "a five is an omen", "dice", "    5: Symbol.SUCCESS,", "    5: Symbol.OMEN,"),
+    _of_mansions(
+        "MN-ATTR-SPLIT",
+        "exploring with Will",
+        "dice",
+        "Use.EXPLORE: (Attribute.PERCEPTION,",
+        "Use.EXPLORE: (Attribute.WILL,",
+    ),
+    _of_mansions(
+        "MN-ATTR-SIMPLE",
+        "Body explores",
+        "dice",
+        "Attribute.PERCEPTION, Characteristic.MIND",
+        "Attribute.PERCEPTION, Characteristic.BODY",
+    ),
+    _of_mansions(
+        "MN-BOUND-CHAR", "a characteristic of five", "building", "CHARACTERISTIC = (2, 4)", "CHARACTERISTIC = (2, 5)"
+    ),
+    _of_mansions("MN-ADJ-CHAR", "any sum", "building", "if mente + cuerpo != BOTH_CHARACTERISTICS:", "if False:"),
+    _of_mansions("MN-ADJ-LIFE", "odd points", "building", "if vida % 2:", "if False:"),
+    _of_mansions("MN-BOUND-ATTR", "an attribute of six", "building", "ATTRIBUTE = (1, 5)", "ATTRIBUTE = (1, 6)"),
+    _of_mansions("MN-ADJ-ATTR", "two dice moved", "building", "- whole) > 1:", "- whole) > 2:"),
+    _of_mansions("MN-TURN-PLAYER", "three squares", "turn", "SQUARES = 2", "SQUARES = 3"),
+    _of_mansions("MN-TURN-PLAYER", "two actions", "turn", "    if who.acted:", "    if False:"),
+    _of_mansions("MN-ACT-RUN", "running buys nothing", "turn", "return SQUARES + (ran or who.ran)", "return SQUARES"),
+    _of_mansions("MN-UNCONSCIOUS", "the unconscious act", "turn", "    if who.unconscious:", "    if False:"),
+    _of_mansions(
+        "MN-EXPLORE-COMBINE",
+        "from any room",
+        "efforts",
+        "if room_of(state, each.zone) != room_of(state, people[0].zone):",
+        "if False:",
+    ),
+    _of_mansions(
+        "MN-ACT-EXPLORE", "more than the challenge", "efforts", "done = total >= challenge", "done = total > challenge"
+    ),
+    _of_mansions("MN-DARK-RESOLVE", "a lighter darkness", "efforts", "DARKNESS = 3", "DARKNESS = 2"),
+    _of_mansions(
+        "MN-DARK-EFFECT", "darkness takes nothing", "dice", "lost = min(1, counted) if dark else 0", "lost = 0"
+    ),
+    _of_mansions(
+        "MN-ROOM-EXPLORED",
+        "clues do not matter",
+        "efforts",
+        'ItemKind.MISSION_EQUIPMENT, ItemKind.CLUE)\n"""What has',
+        'ItemKind.MISSION_EQUIPMENT)\n"""What has',
+    ),
+    _of_mansions(
+        "MN-ACT-EVADE",
+        "one success more",
+        "evading",
+        "return successes >= wanted if wanted",
+        "return successes > wanted if wanted",
+    ),
+    _of_mansions("MN-EVADE-ZERO", "a tie escapes", "evading", "else successes > omens", "else successes >= omens"),
+    _of_mansions(
+        "MN-EVADE-THREAT",
+        "failing is free",
+        "evading",
+        '        tale.happen(ThreatGained(1, "evasion"))\n',
+        "        pass\n",
+    ),
+    _of_mansions(
+        "MN-FIGHT-FEAR", "nobody defends", "fear", "max(0, against.count - own.count)", "max(0, against.count)"
+    ),
+    _of_mansions(
+        "MN-GM-INCOME",
+        "one token",
+        "sequence",
+        'ThreatGained(tale.state.players, "income")',
+        'ThreatGained(1, "income")',
+    ),
+    _of_mansions(
+        "MN-GM-SPEND",
+        "cheap monsters",
+        "threat",
+        "ThreatOption.WANDERING_MONSTER: 5",
+        "ThreatOption.WANDERING_MONSTER: 3",
+    ),
+    _of_mansions(
+        "MN-GM-HORROR",
+        "horror costs two",
+        "threat",
+        "lose_sanity(tale, victim.id, HORROR, Cause.HORROR)",
+        "lose_sanity(tale, victim.id, 2, Cause.HORROR)",
+    ),
+    _of_mansions("MN-GM-DARKNESS", "dark twice", "threat", "if seen(state, room.key).dark:", "if False:"),
+    _of_mansions("MN-GM-ENEMY", "in any zone", "threat", "if not seen(state, room.key).explored:", "if False:"),
+    _of_mansions(
+        "MN-SAN-EQUIP",
+        "cards are kept",
+        "shock",
+        "    if known.equipment:\n        return SideEffect.LOSE_EQUIPMENT\n",
+        "",
+    ),
+    _of_mansions(
+        "MN-SAN-EVADE",
+        "no evasion after a fight",
+        "shock",
+        "return SideEffect.FORCED_EVADE if cause is Cause.COMBAT else SideEffect.FORCED_MOVE",
+        "return SideEffect.FORCED_MOVE",
+    ),
+    _of_mansions("MN-SAN-DAMAGE", "two points of Life", "shock", "BODY = 1", "BODY = 2"),
+    _of_mansions(
+        "MN-SEQ", "nobody is waited for", "sequence", "if any(not each.retired for each in waiting):", "if False:"
+    ),
+    _of_mansions(
+        "MN-SEQ-GM",
+        "enemies act twice",
+        "threat",
+        "if who.fresh or (who.attacked if attacks else who.moved):",
+        "if who.fresh:",
+    ),
+    _of_mansions(
+        "MN-FIGHT-ENEMY",
+        "Fortitude does not count",
+        "fighting",
+        "damage = max(0, attack.count - answer.count)",
+        "damage = max(0, attack.count)",
+    ),
+    _of_mansions(
+        "MN-FIGHT-MAGIC",
+        "magic against Body",
+        "fighting",
+        "if magical else Characteristic.BODY",
+        "if False else Characteristic.BODY",
+    ),
 )

@@ -1,4 +1,7 @@
-"""The format of Plenilunio's cases (docs/rules/plenilunio.md, section 1): which keys a kind may use."""
+"""The format of the cases: which keys a kind of each system may use.
+
+Plenilunio's is told in docs/rules/plenilunio.md, section 1; that of the Mansions patch in its catalogue, section 0.
+"""
 
 import msgspec
 
@@ -169,3 +172,62 @@ OPS: dict[str, frozenset[str]] = {
     "breath": _words("endurance health resistance unconscious"),
 }
 """Operations of the kind `fortune` and the keys each may use besides `op`, `fortune` and `destiny`."""
+
+_SETTINGS = _words("settings")
+
+
+def _mansions(given: str, expect: str) -> Keys:
+    """Return the keys of a kind of the Mansions patch; its dice are one list."""
+    return Keys(built=True, given=_words(given) | _SETTINGS, expect=_words(expect))
+
+
+EFFORT = "counts total"
+BLOW = "impacts defences damage"
+MANSIONS: dict[str, Keys] = {
+    "faces": _mansions("n", "impact defence success event"),
+    "build": _mansions("mente cuerpo vida cordura split", "ok mente cuerpo vida cordura"),
+    "attribute": _mansions("character use", "attribute dice counts"),
+    "player_turn": _mansions("steps enemy_in_zone state", "ok squares moves_left action_left at"),
+    "explore": _mansions("room players target room_ids", f"{EFFORT} found room_explored"),
+    "obstruct": _mansions("obstruction players dark", f"{EFFORT} removed access"),
+    "darkness_resolve": _mansions("room players", f"{EFFORT} dark"),
+    "fear": _mansions("enemy players", "check impacts losses cordura unconscious effects_due"),
+    "enemy_attack": _mansions("enemy player", f"{BLOW} vida unconscious"),
+    "player_attack": _mansions("kind player enemy dark", f"{BLOW} wounds defeated"),
+    "evade": _mansions("destreza malus dark threat", "target successes events escaped threat_gained may_move threat"),
+    "gm_income": _mansions("threat players", "threat"),
+    "gm_spend": _mansions(
+        "threat option phase player room zone_explored type types",
+        "threat count passed cordura unconscious effect_due dark spawned",
+    ),
+    "sanity_effect": _mansions(
+        "equipment cause escape_route vida destreza malus dark unconscious",
+        "effect equipment squares moved vida unconscious escaped threat_gained",
+    ),
+    "vitals": _mansions("vida cordura damage sanity_loss", "vida cordura unconscious"),
+    "enter_room": _mansions("room", "discovered revealed fear_checks"),
+    "sequence": _mansions("phase players players_done turn", "next turn"),
+    "gm_turn": _mansions("threat players steps", "ok threat at"),
+}
+_SPLIT = _words("saber percepcion voluntad fuerza destreza fortaleza")
+NESTED_MANSIONS: dict[str, frozenset[str]] = {
+    "build.split": _SPLIT,
+    "attribute.character": _words("mente cuerpo split"),
+    "player_turn.state": _words("unconscious"),
+    "explore.room": _words("dark items explored id"),
+    "explore.players": _words("name percepcion"),
+    "obstruct.obstruction": _words("kind challenge"),
+    "obstruct.players": _words("name fuerza saber"),
+    "darkness_resolve.room": _words("dark id"),
+    "darkness_resolve.players": _words("name saber"),
+    "fear.enemy": _words("id mente supernatural"),
+    "fear.players": _words("name voluntad cordura"),
+    "enemy_attack.enemy": _words("id cuerpo"),
+    "enemy_attack.player": _words("fortaleza vida"),
+    "player_attack.enemy": _words("id cuerpo mente wounds"),
+    "player_attack.player": _words("fuerza saber"),
+    "gm_spend.player": _words("voluntad cordura"),
+    "gm_spend.room": _words("id dark"),
+    "enter_room.room": _words("id discovered enemies"),
+}
+"""Keys of objects inside a case of the Mansions patch."""

@@ -4,19 +4,26 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from domain.errors import TestigoError
-from tests.rules import plenilunio
+from tests.rules import mansions, plenilunio
 from tests.rules.casefile import Case
 from tests.rules.compare import differences
-from tests.rules.keys import KINDS, NESTED, OPS, STEPS_LATER, Keys
+from tests.rules.keys import KINDS, MANSIONS, NESTED, NESTED_MANSIONS, OPS, STEPS_LATER, Keys
 
-PLAYERS: Mapping[str, Callable[[dict[str, Any], Any], Mapping[str, Any]]] = plenilunio.PLAYERS
-"""Kind -> how it is played at a table; gives everything that can be observed."""
+PLAYERS: Mapping[str, Mapping[str, Callable[[dict[str, Any], Any], Mapping[str, Any]]]] = {
+    "plenilunio": plenilunio.PLAYERS,
+    "mansions": mansions.PLAYERS,
+}
+"""System -> kind -> how it is played at a table; gives everything that can be observed."""
+STEPWISE = frozenset({"player_turn", "gm_turn"})
+"""Kinds whose refusals say which step it was (`at`)."""
 
 
 def not_built(case: Case) -> str | None:
     """Say what the program lacks to play a case, by kind; None where it can be played (or is not well formed)."""
-    if case.system != "plenilunio":
+    if case.system not in PLAYERS:
         return case.kind
+    if case.system == "mansions":
+        return None
     return _lacking(case.kind, case.given)
 
 
@@ -42,8 +49,10 @@ def _steps(given: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [step for step in steps if isinstance(step, dict)] if isinstance(steps, list) else []
 
 
-def flaws_of(kind: str, given: Any, dice: Any, expect: Any) -> list[str]:
+def flaws_of(kind: str, given: Any, dice: Any, expect: Any, system: str = "plenilunio") -> list[str]:
     """List every key that the format does not know, and a kind that it does not know."""
+    if system == "mansions":
+        return _flaws_of_mansions(kind, given, dice, expect)
     keys = KINDS.get(kind)
     if keys is None:
         return [f"unknown kind {kind!r}"]
@@ -53,6 +62,24 @@ def flaws_of(kind: str, given: Any, dice: Any, expect: Any) -> list[str]:
     else:
         flaws += _unknown("expect", expect, keys.expect)
     return [*flaws, *_nested(kind, keys, given, dice, expect)]
+
+
+def _flaws_of_mansions(kind: str, given: Any, dice: Any, expect: Any) -> list[str]:
+    keys = MANSIONS.get(kind)
+    if keys is None:
+        return [f"unknown kind {kind!r}"]
+    flaws = [*_unknown("given", given, keys.given), *([] if isinstance(dice, list) else ["dice is not a list"])]
+    beside = {"error", "at"} if kind in STEPWISE else {"error"}
+    if "error" in expect:
+        flaws += [f"expect: nothing else beside an error, found {key!r}" for key in expect if key not in beside]
+    else:
+        flaws += _unknown("expect", expect, keys.expect)
+    for path, known in NESTED_MANSIONS.items():
+        place, _, key = path.partition(".")
+        inside = given.get(key, []) if place == kind and isinstance(given, Mapping) else []
+        for each in inside if isinstance(inside, list) else [inside]:
+            flaws += _unknown(path, each, known)
+    return flaws
 
 
 def _unknown(part: str, found: Any, known: frozenset[str]) -> list[str]:
@@ -76,18 +103,18 @@ def _nested(kind: str, keys: Keys, given: Any, dice: Any, expect: Any) -> Iterat
             yield from _unknown(f"given of {given['op']}", given, allowed | {"op", "fortune", "destiny"})
 
 
-def check(kind: str, given: dict[str, Any], dice: Any, expect: dict[str, Any]) -> list[str]:
+def check(kind: str, given: dict[str, Any], dice: Any, expect: dict[str, Any], system: str = "plenilunio") -> list[str]:
     """Play a case and list everything that differs from what is expected."""
-    flaws = flaws_of(kind, given, dice, expect)
+    flaws = flaws_of(kind, given, dice, expect, system)
     if flaws:
         return flaws
     if kind == "scenario":
         return _check_steps(given["steps"], expect["steps"])
     try:
-        seen: Mapping[str, Any] = PLAYERS[kind](given, dice)
+        seen: Mapping[str, Any] = PLAYERS[system][kind](given, dice)
     except TestigoError as error:
         seen = {"error": error.code}
-    if seen.keys() == {"error"} and "error" not in expect:
+    if "error" in seen and "error" not in expect:
         return [f"refused with {seen['error']}, expected {expect}"]
     if "error" in expect and "error" not in seen:
         return [f"expected the refusal {expect['error']}, but it was allowed: {dict(seen)}"]
@@ -106,4 +133,4 @@ def _check_steps(steps: list[dict[str, Any]], expected: list[dict[str, Any]]) ->
 
 def run(case: Case) -> list[str]:
     """Play a case; list what differs."""
-    return check(case.kind, case.given, case.dice, case.expect)
+    return check(case.kind, case.given, case.dice, case.expect, case.system)

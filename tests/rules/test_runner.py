@@ -8,8 +8,8 @@ import pytest
 from tests.messages import ROOT
 from tests.rules import runner
 from tests.rules.casefile import flaws_of, read_folder
-from tests.rules.keys import KINDS
-from tests.rules.plenilunio import PLAYERS
+from tests.rules.keys import KINDS, MANSIONS
+from tests.rules.runner import PLAYERS
 from tests.rules.summary import CaseSummary
 
 TRAIL = {
@@ -117,18 +117,43 @@ def test_kinds_that_wait_are_listed_by_kind(tmp_path: Path) -> None:
 
 
 CASES = [case for file in read_folder(ROOT / "tests" / "cases") for case in file.cases]
-PLAYED = [case for case in CASES if case.kind in PLAYERS and runner.not_built(case) is None]
+PLAYED = [case for case in CASES if runner.not_built(case) is None and case.kind in PLAYERS[case.system]]
 
 
-@pytest.mark.parametrize("kind", PLAYERS)
-def test_every_expected_value_is_compared(kind: str) -> None:
+@pytest.mark.parametrize(("system", "kind"), [(system, kind) for system in PLAYERS for kind in PLAYERS[system]])
+def test_every_expected_value_is_compared(system: str, kind: str) -> None:
     """Whatever a case expects, another value in its place must fail."""
-    for case in PLAYED:
-        if case.kind == kind:
-            for key in case.expect:
-                wrong = {**case.expect, key: "something else"}
-                assert runner.check(case.kind, case.given, case.dice, wrong), f"{case.id}: {key}"
+    cases = [case for case in PLAYED if (case.system, case.kind) == (system, kind)]
+    assert cases
+    for case in cases:
+        for key in case.expect:
+            wrong = {**case.expect, key: "something else"}
+            assert runner.check(kind, case.given, case.dice, wrong, system), f"{case.id}: {key}"
 
 
 def test_every_kind_that_is_built_can_be_played() -> None:
-    assert {kind for kind, keys in KINDS.items() if keys.built} == {*PLAYERS, "scenario"}
+    assert {kind for kind, keys in KINDS.items() if keys.built} == {*PLAYERS["plenilunio"], "scenario"}
+    assert set(MANSIONS) == set(PLAYERS["mansions"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "dice", "expect"),
+    [
+        ("dance", {}, [], {}),
+        ("faces", {"mood": 3}, [], {}),
+        ("faces", {}, {"own": [1]}, {}),
+        ("faces", {}, [1], {"impacts": 1}),
+        ("faces", {}, [7], {"error": "bad_die", "at": 0}),
+        ("player_turn", {"steps": [], "state": {"tired": True}}, [], {}),
+        ("explore", {"room": {"dark": False, "colour": "red"}}, [], {}),
+    ],
+)
+def test_unknown_kinds_and_keys_of_the_mansions_fail(
+    kind: str, given: dict[str, object], dice: object, expect: dict[str, object]
+) -> None:
+    assert runner.flaws_of(kind, given, dice, expect, "mansions")
+
+
+def test_dice_that_nobody_asks_for_fail() -> None:
+    with pytest.raises(AssertionError):
+        runner.check("gm_income", {"threat": 0, "players": 1}, [1], {"threat": 1}, "mansions")

@@ -32,6 +32,7 @@ REFUSED = (
     "combat remove armand",
     "combat rank armand christopher",
     "combat next",
+    "state armand --awake yes",
     "combat end",
     "next",
     "hurt armand 3 --why cae",

@@ -54,9 +54,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.command.gain": "hand points out, with a reason",
     "cli.command.twist": "turn the plot: dice for the pool",
     "cli.command.drama": "introduce a dramatic element",
+    "cli.command.state": "rule where somebody is, or whether awake",
     "cli.command.fate": "let somebody meet their fate",
     "cli.command.note": "write something down",
     "cli.command.mark": "give this moment a name",
+    "cli.command.odds": "the exact odds of a roll, an attack, a defence; nothing is rolled",
     "cli.command.sheet": "a sheet, or all pools and points",
     "cli.command.log": "what happened, line by line",
     "cli.command.explain": "how a result came about, rule by rule",
@@ -92,6 +94,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.word.WHO": "WHO",
     "cli.word.DICE": "3d6+2",
     "cli.word.WHO.FIELD": "WHO.FIELD",
+    "cli.word.DEED": "DEED",
+    "cli.word.WHO|DEED": "WHO, or a deed and WHO",
     "cli.word.WHO|DICE": "WHO, or dice such as 3d6+2",
     "cli.word.TRAIT": "TRAIT",
     "cli.word.REF": "REF",
@@ -155,7 +159,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.last": "that many lines at most",
     "cli.option.strict": "not proved is an error too (exit 8)",
     "cli.option.verbose": "print every check",
-    "cli.option.rules": "rules: plenilunio",
+    "cli.option.rules": "rules: plenilunio, mansions",
     "cli.option.system": "the same as --rules",
     "cli.option.time-zone": "time zone, such as Europe/Madrid",
     "cli.option.dice": "os: virtual dice · hand: physical dice, typed in",
@@ -179,6 +183,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.resistance": "Resistance",
     "cli.option.unconscious": "unconscious, yes or no",
     "cli.option.reason": "why",
+    "cli.option.mission": "file of the mission, in TOML",
+    "cli.option.players": "players at the table; else those of the investigators",
+    "cli.option.malus": "evasion modifier, where it is not that of the cards",
+    "cli.option.magic": "a spell: Mind or Knowledge against Mind",
+    "cli.option.on": "whom or what it strikes: somebody, a room, a zone",
+    "cli.option.enemy": "type of the wanderer",
+    "cli.option.life": "points of Life given back",
+    "cli.option.sanity": "points of Sanity given back",
+    "cli.option.awake": "conscious again",
+    "cli.option.state.awake": "conscious or not, yes or no",
+    "cli.option.zone": "zone of the map",
+    "cli.option.equipment": "cards in hand, with commas",
     "cli.option.pool": "dice of the destiny pool, 5 or more",
     "cli.option.keep": "leave the demo's ledger in a file",
     "cli.option.ranged": "from afar, and how far: short, medium, long, very_long",
@@ -274,6 +290,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.ask.character.concept": "Concept, in a few words",
     "cli.ask.character.destiny": "Destiny",
     "cli.ask.character.destiny.help": "1 to 5 for a starting character.",
+    "cli.ask.mansions.player": "Player",
+    "cli.ask.mansions.score": "{trait:mansions.field}",
+    "cli.ask.mansions.score.help": "Mind and Body 2 to 4, together 6; Life and Sanity 8 to 12, together 20.",
+    "cli.ask.mansions.equipment": "Equipment cards, with commas (empty: none)",
     "cli.ask.character.score": "{trait:plenilunio.word}",
     "cli.ask.character.score.help": "1 to 5 in ordinary humans.",
     "cli.ask.character.spec": "Specialty in {trait:plenilunio.word} (empty: none)",
@@ -389,6 +409,34 @@ astucia = "Tracking"
 [character.gifts]
 # golpe_certero = 1
 """,
+    "cli.character.template.mansions": """
+[[character]]
+name = "Jenny"
+player = "Eva"
+concept = "journalist"
+equipment = ["Lantern"] # cards in hand
+
+[character.scores]     # what one has more, the other has less
+mente = 3
+cuerpo = 3
+vida = 10              # Life
+cordura = 10           # Sanity
+# saber = 3            # the detailed version: three for the mind…
+# percepcion = 3
+# voluntad = 3
+# fuerza = 3           # … and three for the body
+# destreza = 3
+# fortaleza = 3
+""",
+    "cli.traits.mansions": "explore",
+    "cli.example.roll": "roll WHO TRAIT -d 2",
+    "cli.example.roll.mansions": "roll WHO explore",
+    "cli.example.score": "astucia=3",
+    "cli.example.score.mansions": "mind=3",
+    "cli.example.reason": 'gain WHO fortune 1 --why "good idea"',
+    "cli.example.reason.mansions": 'heal WHO --life 2 -m "good idea"',
+    "cli.example.value": ".health",
+    "cli.example.value.mansions": ".sanity",
     "cli.traits.plenilunio": "fortaleza combate voluntad astucia sutileza presencia cultura",
     "cli.ladder.plenilunio.health": "healthy|bruised|wounded|mauled|dead",
     "cli.character.problem": "{file}, character {number} ({name}):",
@@ -463,6 +511,8 @@ astucia = "Tracking"
     "error.option_takes_no_value.hint": "Write it alone: {option}",
     "error.option_choice": "{option} cannot be “{value}”; it can be {choices:or}.",
     "error.option_choice.hint": "Choose one of them.",
+    "error.mission_unreadable": "“{path}” is not a mission in TOML: {detail}.",
+    "error.mission_unreadable.hint": "An example: docs/missions/la-biblioteca.toml; nothing was stored.",
     "error.option_not_free": "free dice do not take the option {option}.",
     "error.option_not_free.hint": "Somebody's roll does: testigo roll WHO TRAIT -d 2",
     "error.not_a_number": "“{value}” is not a whole number ({what}).",

@@ -911,7 +911,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.task_rival_differs.hint": "Roll against the same, or begin another: … --task NAME",
     "error.task_open": "“{task:plenilunio.word}” is an open task: an attempt behind the screen would show in what comes after.",
     "error.task_open.hint": "Begin another behind the screen: … --goal N --task NAME",
-    "error.command_not_here": "“{command}” does not exist in the rules of Plenilunio.",
+    "error.command_not_here": "“{command}” does not exist in these rules.",
     "error.command_not_here.hint": "See what there is: testigo help",
     "error.name_missing": "the name is missing.",
     "error.name_missing.hint": "For instance: testigo character new armand",

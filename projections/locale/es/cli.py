@@ -51,9 +51,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.command.gain": "dar puntos, con su motivo",
     "cli.command.twist": "giro de la trama: dados para la reserva",
     "cli.command.drama": "introducir un elemento dramático",
+    "cli.command.state": "decidir dónde está alguien, o si está despierto",
     "cli.command.fate": "que alguien cumpla su sino",
     "cli.command.note": "apuntar algo",
     "cli.command.mark": "poner nombre a este momento",
+    "cli.command.odds": "el azar exacto de una tirada, un ataque o una defensa; no se tira nada",
     "cli.command.sheet": "una ficha, o todas las reservas y los puntos",
     "cli.command.log": "lo que ha pasado, línea a línea",
     "cli.command.explain": "cómo se llegó a un resultado, regla a regla",
@@ -89,6 +91,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.word.WHO": "QUIÉN",
     "cli.word.DICE": "3d6+2",
     "cli.word.WHO.FIELD": "QUIÉN.VALOR",
+    "cli.word.DEED": "LANCE",
+    "cli.word.WHO|DEED": "QUIÉN, o un lance y QUIÉN",
     "cli.word.WHO|DICE": "QUIÉN, o dados como 3d6+2",
     "cli.word.TRAIT": "RASGO",
     "cli.word.REF": "REF",
@@ -152,7 +156,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.last": "tantas líneas como mucho",
     "cli.option.strict": "sin probar también es un error (salida 8)",
     "cli.option.verbose": "mostrar cada comprobación",
-    "cli.option.rules": "reglas: plenilunio",
+    "cli.option.rules": "reglas: plenilunio, mansions",
     "cli.option.system": "lo mismo que --reglas",
     "cli.option.time-zone": "huso horario, como Europe/Madrid",
     "cli.option.dice": "os: dados virtuales · hand: dados de verdad, tecleados",
@@ -176,6 +180,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.option.resistance": "Resistencia",
     "cli.option.unconscious": "inconsciente: yes o no",
     "cli.option.reason": "motivo",
+    "cli.option.mission": "archivo de la misión, en TOML",
+    "cli.option.players": "jugadores en la mesa; si no, los de los investigadores",
+    "cli.option.malus": "modificador de evasión, si no es el de las cartas",
+    "cli.option.magic": "un hechizo: mente o saber contra mente",
+    "cli.option.on": "sobre quién o qué cae: alguien, una sala, una zona",
+    "cli.option.enemy": "tipo del errante",
+    "cli.option.life": "puntos de vida devueltos",
+    "cli.option.sanity": "puntos de cordura devueltos",
+    "cli.option.awake": "vuelve en sí",
+    "cli.option.state.awake": "despierto o no: yes o no",
+    "cli.option.zone": "zona del plano",
+    "cli.option.equipment": "cartas en mano, separadas por comas",
     "cli.option.pool": "dados de la reserva de destino, 5 o más",
     "cli.option.keep": "dejar el libro de la demo en un archivo",
     "cli.option.ranged": "a distancia, y a cuánta: corto, medio, largo, muy_largo",
@@ -271,6 +287,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.ask.character.concept": "Concepto, en pocas palabras",
     "cli.ask.character.destiny": "Destino",
     "cli.ask.character.destiny.help": "De 1 a 5 para un personaje que empieza.",
+    "cli.ask.mansions.player": "Jugador o jugadora",
+    "cli.ask.mansions.score": "{trait:mansions.field}",
+    "cli.ask.mansions.score.help": "Mente y cuerpo de 2 a 4, 6 en total; vida y cordura de 8 a 12, 20 en total.",
+    "cli.ask.mansions.equipment": "Cartas de equipo, separadas por comas (vacío: ninguna)",
     "cli.ask.character.score": "{trait:plenilunio.word}",
     "cli.ask.character.score.help": "De 1 a 5 en humanos corrientes.",
     "cli.ask.character.spec": "Especialidad de {trait:plenilunio.word} (vacío: ninguna)",
@@ -386,6 +406,34 @@ astucia = "Seguir rastros"
 [personaje.dones]
 # golpe_certero = 1
 """,
+    "cli.character.template.mansions": """
+[[personaje]]
+nombre = "Jenny"
+jugador = "Eva"
+concepto = "periodista"
+equipo = ["Linterna"]  # cartas en mano
+
+[personaje.puntuaciones] # lo que una tiene de más, la otra lo tiene de menos
+mente = 3
+cuerpo = 3
+vida = 10
+cordura = 10
+# saber = 3            # la versión detallada: tres de la mente…
+# percepcion = 3
+# voluntad = 3
+# fuerza = 3           # … y tres del cuerpo
+# destreza = 3
+# fortaleza = 3
+""",
+    "cli.traits.mansions": "explore",
+    "cli.example.roll": "tira QUIÉN RASGO -d 2",
+    "cli.example.roll.mansions": "tira QUIÉN explora",
+    "cli.example.score": "astucia=3",
+    "cli.example.score.mansions": "mente=3",
+    "cli.example.reason": 'gana QUIÉN fortuna 1 --por "buena idea"',
+    "cli.example.reason.mansions": 'cura QUIÉN --vida 2 -m "buena idea"',
+    "cli.example.value": ".salud",
+    "cli.example.value.mansions": ".cordura",
     "cli.traits.plenilunio": "fortaleza combate voluntad astucia sutileza presencia cultura",
     "cli.ladder.plenilunio.health": "sano|magullado|herido|malherido|muerto",
     "cli.character.problem": "{file}, personaje {number} ({name}):",
@@ -460,6 +508,8 @@ astucia = "Seguir rastros"
     "error.option_takes_no_value.hint": "Escríbela sola: {option}",
     "error.option_choice": "{option} no puede ser «{value}»; puede ser {choices:or}.",
     "error.option_choice.hint": "Elige una de ellas.",
+    "error.mission_unreadable": "«{path}» no es una misión en TOML: {detail}.",
+    "error.mission_unreadable.hint": "Un ejemplo: docs/missions/la-biblioteca.toml; no se ha guardado nada.",
     "error.option_not_free": "los dados sueltos no llevan la opción {option}.",
     "error.option_not_free.hint": "La tirada de alguien sí: testigo tira QUIÉN RASGO -d 2",
     "error.not_a_number": "«{value}» no es un número entero ({what}).",

@@ -930,7 +930,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.task_rival_differs.hint": "Tira contra lo mismo, o empieza otra: … --tarea NOMBRE",
     "error.task_open": "«{task:plenilunio.word}» es una acción a la vista: un intento tras la pantalla se notaría en lo que venga después.",
     "error.task_open.hint": "Empieza otra tras la pantalla: … --meta N --tarea NOMBRE",
-    "error.command_not_here": "«{command}» no existe en las reglas de Plenilunio.",
+    "error.command_not_here": "«{command}» no existe en estas reglas.",
     "error.command_not_here.hint": "Mira lo que hay: testigo ayuda",
     "error.name_missing": "falta el nombre.",
     "error.name_missing.hint": "Por ejemplo: testigo personaje nuevo armand",

@@ -1,0 +1,224 @@
+"""The Mansions of Madness patch: dice of symbols, a house to explore, threat tokens.
+
+The contract of a rule system, dispatched to modules by subject.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from domain.events import Action, Event
+from domain.explain import Step
+from domain.ids import EVERYBODY, GM, CharacterId
+from domain.systems import (
+    Board,
+    Command,
+    Effect,
+    Faces,
+    Facts,
+    Field,
+    Further,
+    Person,
+    Plan,
+    Question,
+    Resolution,
+    TableEntry,
+)
+from domain.systems.mansions import actions
+from domain.systems.mansions.deeds import MansionsAction, story
+from domain.systems.mansions.fold import FOLD, Draft
+from domain.systems.mansions.options import OPTIONS
+from domain.systems.mansions.state import State
+from domain.systems.mansions.tale import told
+
+KEY = "mansions"
+EDITION = 1
+SILENT: tuple[str, ...] = ()
+RENAMING: tuple[str, ...] = ()
+TYPED = ("concept", "name")
+OVERRULABLE: frozenset[str] = frozenset()
+"""Nothing: what only the game master can change is a ruling of its own (`Rule`)."""
+HEALTH = ("vida", "cordura", "unconscious")
+
+
+def empty() -> State:
+    """Return a campaign without investigators or house."""
+    return State()
+
+
+def thaw(state: State) -> Draft:
+    """Return a draft for a fold."""
+    return Draft(state)
+
+
+def freeze(draft: Draft) -> State:
+    """Return the draft as a value."""
+    return draft.freeze()
+
+
+def apply(state: State, event: Event) -> State:
+    """Return the state after one event; events of others change nothing."""
+    draft = Draft(state)
+    step = FOLD.get(type(event))
+    if step:
+        step(draft, event, 0)
+    return draft.freeze()
+
+
+def plan(state: State, action: MansionsAction) -> Plan:
+    """Refuse what the rules forbid, before anything is rolled; say what the rest needs."""
+    beginning = told(story(state, action), ())
+    if isinstance(beginning, Further):
+        return Plan(_audience(action), beginning.entries, beginning.request)
+    return Plan(_audience(action))
+
+
+def _audience(action: Action) -> str:
+    """Return who may read a declaration: what the game master has prepared is secret. Rules: MN-GM-PREP"""
+    return GM if isinstance(action, actions.StartMission) else EVERYBODY
+
+
+def resolve(state: State, action: MansionsAction, faces: Sequence[Faces]) -> Resolution:
+    """Rule on the faces so far. Pure: a deed is told again from its beginning."""
+    return told(story(state, action), faces)
+
+
+def explain(event: Event) -> Sequence[Step]:
+    """Tell an event step by step, with rule ids."""
+    from domain.systems.mansions.explaining import explain as steps
+
+    return steps(event)
+
+
+def tell(event: Event) -> Sequence[Step]:
+    """Tell an event in a line or two."""
+    from domain.systems.mansions.telling import tell as steps
+
+    return steps(event)
+
+
+def facts(event: Event) -> Facts:
+    """Tell who is in an event and what was rolled."""
+    from domain.systems.mansions.listing import facts as found
+
+    return found(event)
+
+
+def declare(state: State, command: Command) -> Action:
+    """Give a typed command its meaning."""
+    from domain.systems.mansions.declaring import declare as action
+
+    return action(state, command)
+
+
+def offers(state: State, action: Action) -> Sequence[str]:  # noqa: ARG001
+    """List nothing: there are no specialties."""
+    return ()
+
+
+def foresee(state: State, action: Action) -> Sequence[Step]:
+    """Tell how a legal action may end, with exact odds."""
+    from domain.systems.mansions.foreseeing import foresee as steps
+
+    return steps(state, action)
+
+
+def setting(state: State, key: str, value: str) -> str:
+    """Return the form in which a changed reading is stored."""
+    from domain.systems.mansions.settings import setting as stored
+
+    return stored(state, key, value)
+
+
+def tables(state: State) -> Sequence[TableEntry]:  # noqa: ARG001
+    """List nothing: what a mission needs stands in its file."""
+    return ()
+
+
+def synonyms(key: str) -> Sequence[str]:
+    """List further words for a value."""
+    from domain.systems.mansions.settings import synonyms as others
+
+    return others(key)
+
+
+def people(state: State) -> Sequence[Person]:
+    """List who a command may name."""
+    from domain.systems.mansions.showing import people as listed
+
+    return listed(state)
+
+
+def sheet(state: State, who: CharacterId) -> Sequence[Field]:
+    """List the values of a sheet."""
+    from domain.systems.mansions.showing import sheet as fields
+
+    return fields(state, who)
+
+
+def pools(state: State) -> Iterable[tuple[str, Field]]:
+    """List what is counted in points."""
+    from domain.systems.mansions.showing import pools as fields
+
+    return fields(state)
+
+
+def questions(state: State) -> Sequence[Question]:
+    """List what somebody still has to decide."""
+    if not state.equipment and not state.flights:
+        return ()
+    from domain.systems.mansions.asking import questions as found
+
+    return found(state)
+
+
+def current(state: State) -> CharacterId | None:  # noqa: ARG001
+    """Return nobody: within a half of the turn the players choose who goes first. Rules: MN-SEQ"""
+    return None
+
+
+def board(state: State) -> Board:
+    """Return the table at a glance."""
+    from domain.systems.mansions.boarding import board as drawn
+
+    return drawn(state)
+
+
+def effects(state: State) -> Sequence[Effect]:
+    """List what lasts on whom."""
+    from domain.systems.mansions.lasting import effects as found
+
+    return found(state)
+
+
+__all__ = [
+    "EDITION",
+    "FOLD",
+    "HEALTH",
+    "KEY",
+    "OPTIONS",
+    "OVERRULABLE",
+    "RENAMING",
+    "SILENT",
+    "TYPED",
+    "apply",
+    "board",
+    "current",
+    "declare",
+    "effects",
+    "empty",
+    "explain",
+    "facts",
+    "foresee",
+    "freeze",
+    "offers",
+    "people",
+    "plan",
+    "pools",
+    "questions",
+    "resolve",
+    "setting",
+    "sheet",
+    "synonyms",
+    "tables",
+    "tell",
+    "thaw",
+]

@@ -1,0 +1,79 @@
+"""The course of every deed, by what was declared."""
+
+from typing import assert_never
+
+from domain.systems.mansions import actions, building, efforts, fighting, moving, sequence, threat
+from domain.systems.mansions.state import State
+from domain.systems.mansions.tale import Story, Tale
+
+Diceless = (
+    actions.BuildInvestigator
+    | actions.StartMission
+    | actions.Done
+    | actions.NextPhase
+    | actions.DropEquipment
+    | actions.Rule
+)
+MansionsAction = (
+    Diceless
+    | actions.Walk
+    | actions.Run
+    | actions.Explore
+    | actions.Obstruct
+    | actions.Illuminate
+    | actions.Strike
+    | actions.Evade
+    | actions.SpendThreat
+    | actions.Flee
+)
+
+
+def story(state: State, action: MansionsAction) -> Story:
+    """Return the course of a deed.
+
+    Raises:
+        TestigoError: As the rules refuse, when it is told.
+    """
+    match action:
+        case actions.Walk() if action.who in state.enemies:
+            return threat.enemy_walks(state, action)
+        case actions.Walk() | actions.Run():
+            return moving.walk(state, action)
+        case actions.Explore():
+            return efforts.explore(state, action)
+        case actions.Obstruct():
+            return efforts.obstruct(state, action)
+        case actions.Illuminate():
+            return efforts.illuminate(state, action)
+        case actions.Strike():
+            return fighting.strike(state, action)
+        case actions.Evade():
+            return fighting.evade(state, action)
+        case actions.SpendThreat():
+            return threat.spend(state, action)
+        case actions.Flee():
+            return sequence.flee(state, action)
+        case _:
+            return _diceless(state, action)
+
+
+def _diceless(state: State, action: Diceless) -> Story:
+    """Tell a deed that takes no dice."""
+    tale = Tale(state)
+    match action:
+        case actions.BuildInvestigator():
+            building.check(action)
+        case actions.StartMission():
+            sequence.start(tale, action)
+        case actions.Done():
+            sequence.done(tale, action)
+        case actions.NextPhase():
+            sequence.next_phase(tale, action)
+        case actions.DropEquipment():
+            sequence.drop(tale, action)
+        case actions.Rule():
+            sequence.rule(tale, action)
+        case _:
+            assert_never(action)
+    yield from ()
+    return tale.end()

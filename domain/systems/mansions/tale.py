@@ -1,0 +1,68 @@
+"""A deed while it is told: the state as it changes on the way, and what has come true since the last dice."""
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias
+
+from domain.dice.request import DiceRequest, Segment
+from domain.events import Event
+from domain.systems import Entry, Faces, Further, Resolution, Settled
+from domain.systems.mansions.dice import checked
+from domain.systems.mansions.fold import FOLD, Draft
+from domain.systems.mansions.state import State
+
+Story: TypeAlias = Generator[Further, Faces, Settled]
+
+
+class Tale:
+    """What a story remembers; it lives as long as one ruling, so that ruling stays pure.
+
+    Attributes:
+        state: With everything that has come true in the story so far.
+        pending: What has come true since the last dice.
+    """
+
+    __slots__ = ("pending", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.pending: tuple[Entry, ...] = ()
+
+    def begin(self, deed: Event) -> None:
+        """Let the deed itself come true, where what follows builds on it; its line is written without the story."""
+        draft = Draft(self.state)
+        FOLD[type(deed)](draft, deed, 0)
+        self.state = draft.freeze()
+
+    def happen(self, *happened: Event) -> None:
+        """Let events come true."""
+        draft = Draft(self.state)
+        for event in happened:
+            FOLD[type(event)](draft, event, 0)
+        self.state = draft.freeze()
+        self.pending += tuple(Entry(event) for event in happened)
+
+    def roll(self, segments: Sequence[Segment]) -> Generator[Further, Faces, list[tuple[int, ...]]]:
+        """Roll; return the faces of each segment. Rules: MN-DICE"""
+        request = DiceRequest(tuple(segments))
+        if not request.count:
+            return [() for _ in segments]
+        faces = checked((yield Further(self.pending, request)), request)
+        self.pending = ()
+        dice = iter(faces)
+        return [tuple(next(dice) for _ in range(segment.count)) for segment in segments]
+
+    def end(self) -> Settled:
+        """Return the end of the story."""
+        return Settled(self.pending)
+
+
+def told(story: Story, faces: Sequence[Faces]) -> Resolution:
+    """Tell a story as far as the faces go: the end, or what it waits for."""
+    try:
+        answer = next(story)
+        for drawn in faces:
+            answer = story.send(drawn)
+    except StopIteration as end:
+        settled: Settled = end.value
+        return settled
+    return answer
