@@ -40,7 +40,7 @@ BEFORE_FIGHTS = Campaign(
 """The story's first half, written by the program before there were fights."""
 EVENING = Campaign("evening", "plenilunio-1", "ffdd34726ba6d14ba737c74f8e75e9d852860c08ad39cf466c2f0abf00775358")
 """The evening of `evening.md`."""
-HOUSE = Campaign("house", "mansions-1", "7006ce5842dfc70d30d7c070bfd68248e82b87449c82358fdfa4cc529c3c6f06")
+HOUSE = Campaign("house", "mansions-1", "386ec53e394d8594ef5cb89bc78bb34a1dbae701f07d5d49a3a5395dda0c10f1")
 """The mission of `house.md`."""
 CAMPAIGNS = (BEFORE_FIGHTS, EVENING, HOUSE)
 

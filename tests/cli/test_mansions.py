@@ -288,3 +288,12 @@ def test_a_question_is_asked_where_it_arises(house: Seat, language: str) -> None
     assert value(house, "ashcan", "cordura") == 9
     assert value(house, "ashcan", "vida") == 9
     assert msgspec.json.decode(house.do("board", "--json"))["questions"] == []
+
+
+def test_the_raw_lines_of_a_player_name_nothing_undiscovered(house: Seat) -> None:
+    """What lies behind the locked door, and what was looked for in vain. Rules: MN-GM-PREP"""
+    house.do("roll", "jenny", "explore", "--rolled", "1,1,1")
+    told = house.do("log", "--json", "--as", "eva").lower()
+    assert "lock" in told
+    for secret in ("crypt", "idol", "zombi", "letter"):
+        assert secret not in told

@@ -210,11 +210,12 @@ class TestBoard:
         ]
 
     def test_players_see_the_same_rooms_without_the_mission(self) -> None:
-        """Rules: MN-GM-PREP"""
+        """What lies behind an obstruction is the mission's alone. Rules: MN-GM-PREP"""
         house = opened()
         state = of_a_player(house)
         assert state.mission is None
-        assert table(house, state) == table(house)
+        assert [row[0] for row in table(house, state)] == [row[0] for row in table(house)]
+        assert all(not each.blocks for each in state.obstructions)
         assert boarding.board(state).heading == boarding.board(house.game).heading
 
     def test_a_seat_shows_what_is_left(self) -> None:

@@ -17,7 +17,7 @@ from domain.systems.mansions.events import (
     RoomExplored,
 )
 from domain.systems.mansions.fold import room_of
-from domain.systems.mansions.house import connections, investigator, is_dark, room_in, seen
+from domain.systems.mansions.house import connections, from_the_front, investigator, is_dark, room_in, seen
 from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.state import Investigator, State
@@ -69,8 +69,9 @@ def effort(
     done = total >= challenge
     faces = tuple(face for side in rolled for face in side)
     outcome = "success" if done else "failure"
+    told = what if done or use is not Use.EXPLORE else ""
     tale.happen(
-        EffortRolled(people[0].id, use, what, pools, challenge, total, done, tuple(segments), faces, outcome, note)
+        EffortRolled(people[0].id, use, told, pools, challenge, total, done, tuple(segments), faces, outcome, note)
     )
     return done
 
@@ -135,7 +136,7 @@ def _find(tale: Tale, who: CharacterId, room: Room, item: Item) -> None:
     mission = tale.state.mission
     for obstruction in mission.obstructions if mission is not None else ():
         if item.kind is ItemKind.HIDDEN_OBSTRUCTION and obstruction.key == item.obstruction:
-            tale.happen(ObstructionRevealed(obstruction))
+            tale.happen(ObstructionRevealed(from_the_front(obstruction)))
 
 
 def obstruct(state: State, action: Obstruct) -> Story:

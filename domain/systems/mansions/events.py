@@ -86,7 +86,7 @@ class EffortRolled(Event, frozen=True):
 
     Attributes:
         use: Explore, an obstruction, or the darkness.
-        what: Key of the item, the obstruction, or the room.
+        what: Key of the obstruction or the room, or of the item once it is found.
         pools: One for each, in order.
         challenge: What is to be reached.
         total: Together, darkness taken off.
@@ -187,7 +187,7 @@ class RoomExplored(Event, frozen=True):
 
 
 class ObstructionRevealed(Event, frozen=True):
-    """An obstruction is known from here on."""
+    """An obstruction is known from here on. Attributes: obstruction: as the table sees it, not what it blocks."""
 
     obstruction: Obstruction
 

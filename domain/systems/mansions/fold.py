@@ -209,9 +209,11 @@ def _explored(draft: Draft, event: events.RoomExplored, _line: int) -> None:
 
 
 def _revealed(draft: Draft, event: events.ObstructionRevealed, _line: int) -> None:
-    if event.obstruction.key not in draft.removed:
-        others = tuple(each for each in draft.obstructions if each.key != event.obstruction.key)
-        draft.obstructions = (*others, event.obstruction)
+    """What it blocks stands in the mission, not in the line that everybody reads. Rules: MN-GM-PREP, MN-ACT-OBSTRUCT"""
+    key, prepared = event.obstruction.key, draft.mission.obstructions if draft.mission is not None else ()
+    whole = next((each for each in prepared if each.key == key), event.obstruction)
+    if key not in draft.removed:
+        draft.obstructions = (*(each for each in draft.obstructions if each.key != key), whole)
 
 
 def _removed(draft: Draft, event: events.ObstructionRemoved, _line: int) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from domain.errors import NotFoundError, RuleError, UsageError
 from domain.ids import CharacterId
 from domain.systems.mansions.actions import Connection, EnemyType, Obstruction, Room
@@ -109,3 +111,8 @@ def escape_routes(state: State, here: str, squares: int) -> list[str]:
         for way, other in connections(state, here)
         if way.squares <= squares and obstacle(state, way, other) is None and not enemies_in(state, other)
     ]
+
+
+def from_the_front(obstruction: Obstruction) -> Obstruction:
+    """Return an obstruction as the table sees it: not what lies behind it. Rules: MN-GM-PREP"""
+    return replace(obstruction, blocks="")

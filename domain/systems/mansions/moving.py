@@ -16,7 +16,15 @@ from domain.systems.mansions.events import (
     RoomDiscovered,
 )
 from domain.systems.mansions.fold import room_of
-from domain.systems.mansions.house import enemies_of_room, investigator, room_in, seen, type_of, way_to
+from domain.systems.mansions.house import (
+    enemies_of_room,
+    from_the_front,
+    investigator,
+    room_in,
+    seen,
+    type_of,
+    way_to,
+)
 from domain.systems.mansions.state import State
 from domain.systems.mansions.tale import Story, Tale
 from domain.systems.mansions.turn import check_action, check_awake, check_steps
@@ -87,7 +95,7 @@ def discover(tale: Tale, who: str, room: Room) -> None:
         ends = {obstruction.blocks, *obstruction.blocks.split("-")}
         known = {each.key for each in tale.state.obstructions} | set(tale.state.removed)
         if not obstruction.hidden and ends & places and obstruction.key not in known:
-            tale.happen(ObstructionRevealed(obstruction))
+            tale.happen(ObstructionRevealed(from_the_front(obstruction)))
     for key in room.enemies:
         appear(tale, key, room.zones[0].key)
 
