@@ -10,18 +10,12 @@ from cli.report import store
 from domain.errors import UsageError
 from domain.names import hyphenated
 
-MOST_WORDS = {"plenilunio": 2}
-"""Most words that a roll of a rule system takes; others may name a thing or a place with several."""
-
 
 def roll(desk: Desk) -> None:
     """Roll for somebody, or roll free dice (`3d6+2`)."""
     if _is_free(desk):
         _roll_free(desk)
         return
-    most = MOST_WORDS.get(desk.system.KEY, len(desk.call.words))
-    if len(desk.call.words) > most:
-        raise UsageError("word_too_many", command="roll", word=desk.word(most))
     seen = dice_seen(desk)
     action = granted(desk, "roll", declared(desk, "roll", dice_seen=seen), dice_seen=seen)
     store(desk, action, door=door_of(desk, action))

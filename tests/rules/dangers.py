@@ -7,8 +7,9 @@ from domain.ids import CharacterId
 from domain.systems.mansions import actions, events
 from domain.systems.mansions.shock import lose_sanity, suffer
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import Attribute, Cause, SideEffect, ThreatOption
+from domain.systems.stories import Story
 from tests.rules.house import ANA, HALL, HERE, ROOM, Case, Dice, House, find, foe, mission_of, total
 
 CARD = ("linterna",)

@@ -14,8 +14,8 @@ from domain.protocol import RolledByHand
 from domain.systems.mansions import OPTIONS, actions, events
 from domain.systems.mansions.actions import Connection, EnemyType, Item, Mission, Obstruction, Room, Split, Zone
 from domain.systems.mansions.state import Investigator, State
-from domain.systems.mansions.tale import Story, told
 from domain.systems.mansions.traits import Attribute, ItemKind, Phase
+from domain.systems.stories import Story, told
 from tests.table import Table
 
 Case = dict[str, Any]

@@ -10,8 +10,9 @@ from domain.systems import Command
 from domain.systems.mansions import actions, events
 from domain.systems.mansions import sequence as order
 from domain.systems.mansions.actions import EnemyType, Room, Zone
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import Phase, ThreatOption
+from domain.systems.stories import Story
 from tests.rules.dangers import CARD
 from tests.rules.house import ANA, HALL, HERE, ROOM, Case, Dice, House, find, foe, mission_of, room_of
 

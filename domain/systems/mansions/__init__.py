@@ -27,7 +27,7 @@ from domain.systems.mansions.deeds import MansionsAction, story
 from domain.systems.mansions.fold import FOLD, Draft
 from domain.systems.mansions.options import OPTIONS
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import told
+from domain.systems.stories import told
 
 KEY = "mansions"
 EDITION = 1

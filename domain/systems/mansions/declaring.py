@@ -21,8 +21,8 @@ from domain.systems.mansions.seating import (
     target,
 )
 from domain.systems.mansions.state import State
-from domain.systems.mansions.typed import Typed, whole
 from domain.systems.mansions.vocabulary import Deed, Effort
+from domain.systems.typed import Typed, whole
 
 
 def declare(state: State, command: Command) -> Action:

@@ -11,8 +11,8 @@ from domain.systems.mansions.seating import MASTER, check_gm, investigator
 from domain.systems.mansions.state import State
 from domain.systems.mansions.threat import WANDERS
 from domain.systems.mansions.traits import ThreatOption
-from domain.systems.mansions.typed import Typed, whole
 from domain.systems.mansions.vocabulary import Gain
+from domain.systems.typed import Typed, whole
 
 
 def _spend(state: State, command: Command) -> Action:

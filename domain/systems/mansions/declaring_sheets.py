@@ -13,7 +13,7 @@ from domain.systems.mansions import actions, vocabulary
 from domain.systems.mansions.seating import EVERY, MASTER, WHOSE_TURN
 from domain.systems.mansions.state import State
 from domain.systems.mansions.traits import Attribute
-from domain.systems.mansions.typed import Typed, whole
+from domain.systems.typed import Typed, whole
 
 RESERVED = frozenset(EVERY | MASTER | {WHOSE_TURN})
 """No keys of investigators: they stand for somebody else."""

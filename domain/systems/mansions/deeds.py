@@ -4,7 +4,8 @@ from typing import assert_never
 
 from domain.systems.mansions import actions, building, efforts, fighting, moving, sequence, threat
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
+from domain.systems.stories import Story
 
 Diceless = (
     actions.BuildInvestigator

@@ -21,9 +21,10 @@ from domain.systems.mansions.house import connections, from_the_front, investiga
 from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.state import Investigator, State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import ItemKind, ObstructionKind, Use
 from domain.systems.mansions.turn import check_action
+from domain.systems.stories import Story
 
 DARKNESS = 3
 """Challenge of a dark room. Rules: MN-DARK-RESOLVE"""

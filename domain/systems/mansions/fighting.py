@@ -16,10 +16,11 @@ from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.shock import hurt
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.threat import check_enemy
 from domain.systems.mansions.traits import Characteristic, Symbol, Use
 from domain.systems.mansions.turn import check_action
+from domain.systems.stories import Story
 
 
 def strike(state: State, action: Strike) -> Story:

@@ -19,9 +19,9 @@ from domain.systems.mansions.house import enemy, investigator, is_dark, room_in,
 from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import dice_of
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import told
 from domain.systems.mansions.threat import HORROR
 from domain.systems.mansions.traits import Characteristic, ObstructionKind, Symbol, ThreatOption, Use
+from domain.systems.stories import told
 
 
 def foresee(state: State, action: Action) -> list[Step]:

@@ -26,8 +26,9 @@ from domain.systems.mansions.house import (
     way_to,
 )
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.turn import check_action, check_awake, check_steps
+from domain.systems.stories import Story
 
 RUN = "run"
 

@@ -17,9 +17,10 @@ from domain.systems.mansions.events import (
 from domain.systems.mansions.house import enemies_in, investigator, way_to
 from domain.systems.mansions.moving import discover, step
 from domain.systems.mansions.state import State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import GmStep, Phase
 from domain.systems.mansions.turn import check_awake, check_free
+from domain.systems.stories import Story
 
 
 def start(tale: Tale, action: StartMission) -> None:

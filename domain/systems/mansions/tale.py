@@ -1,16 +1,13 @@
 """A deed while it is told: the state as it changes on the way, and what has come true since the last dice."""
 
 from collections.abc import Generator, Sequence
-from typing import TypeAlias
 
 from domain.dice.request import DiceRequest, Segment
 from domain.events import Event
-from domain.systems import Entry, Faces, Further, Resolution, Settled
+from domain.systems import Entry, Faces, Further, Settled
 from domain.systems.mansions.dice import checked
 from domain.systems.mansions.fold import FOLD, Draft
 from domain.systems.mansions.state import State
-
-Story: TypeAlias = Generator[Further, Faces, Settled]
 
 
 class Tale:
@@ -54,15 +51,3 @@ class Tale:
     def end(self) -> Settled:
         """Return the end of the story."""
         return Settled(self.pending)
-
-
-def told(story: Story, faces: Sequence[Faces]) -> Resolution:
-    """Tell a story as far as the faces go: the end, or what it waits for."""
-    try:
-        answer = next(story)
-        for drawn in faces:
-            answer = story.send(drawn)
-    except StopIteration as end:
-        settled: Settled = end.value
-        return settled
-    return answer

@@ -21,9 +21,10 @@ from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.shock import lose_sanity, suffer
 from domain.systems.mansions.state import Enemy, State
-from domain.systems.mansions.tale import Story, Tale
+from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import Cause, GmStep, Phase, Symbol, ThreatOption, Use
 from domain.systems.mansions.turn import check_free
+from domain.systems.stories import Story
 
 COSTS: Mapping[ThreatOption, int] = {
     ThreatOption.HORROR: 1,

@@ -28,7 +28,7 @@ from domain.systems import (
     Settled,
     TableEntry,
 )
-from domain.systems.plenilunio import actions, characters, destiny, fortune, rolls, ties
+from domain.systems.plenilunio import actions, characters, destiny, fortune, ties
 from domain.systems.plenilunio import people as _people
 from domain.systems.plenilunio.combat import actions as fights
 from domain.systems.plenilunio.combat import resisting, turns
@@ -37,6 +37,7 @@ from domain.systems.plenilunio.harm import actions as harms
 from domain.systems.plenilunio.options import OPTIONS
 from domain.systems.plenilunio.refusals import OVERRULABLE, Umpire
 from domain.systems.plenilunio.sheet import State
+from domain.systems.stories import Story, told
 
 __all__ = [
     "EDITION",
@@ -161,7 +162,7 @@ def _plan_points(state: State, action: actions.SpendFortune | actions.SpendGiftP
 def _begun(state: State, action: _Told) -> Plan:
     """Tell a deed up to its first dice: what it refuses is refused now. Rules: PL-RES-1, PL-VIS-1"""
     umpire = Umpire(getattr(action, "fiat", None))
-    beginning = rolls.told(_story(state, action, umpire), ())
+    beginning = told(_story(state, action, umpire), ())
     seen_by = _audience(state, action)
     overruled = tuple(Entry(each, seen_by) for each in umpire.overruled)
     if isinstance(beginning, Further):
@@ -169,7 +170,7 @@ def _begun(state: State, action: _Told) -> Plan:
     return Plan(seen_by, overruled)
 
 
-def _story(state: State, action: _Told, umpire: Umpire) -> rolls.Story:
+def _story(state: State, action: _Told, umpire: Umpire) -> Story:
     """Return the course of a deed, to be told as far as there are dice for it."""
     if isinstance(action, actions.Roll):
         return resisting.roll(state, action, umpire)
@@ -238,7 +239,7 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
         case actions.CreateCharacter() | actions.EditCharacter() | actions.RetireCharacter():
             return Settled()
         case _:
-            return rolls.told(_story(state, declared, Umpire(getattr(declared, "fiat", None))), faces)
+            return told(_story(state, declared, Umpire(getattr(declared, "fiat", None))), faces)
 
 
 def explain(event: Event) -> Sequence[Step]:

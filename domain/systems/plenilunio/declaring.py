@@ -13,7 +13,7 @@ from domain.systems.plenilunio.declaring_sheets import declare_edit, declare_new
 from domain.systems.plenilunio.seating import own_seat, people_for, seat
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import FortuneUse, Grant, TieRuling
-from domain.systems.plenilunio.typed import Typed, whole
+from domain.systems.typed import Typed, whole
 
 FIGHTING = frozenset({"next", "ahead", "attack", "defend", "cover", "do", "equip"})
 """Verbs of a fight, besides those of `combat`."""

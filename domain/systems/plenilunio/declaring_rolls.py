@@ -13,7 +13,7 @@ from domain.systems.plenilunio.joint import coordinate
 from domain.systems.plenilunio.seating import check_own, own_seat, seat, target
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic
-from domain.systems.plenilunio.typed import Typed, nfc, whole
+from domain.systems.typed import Typed, nfc, whole
 
 DIFFICULTIES = {
     "1": ("fácil", "easy"),
@@ -24,6 +24,8 @@ DIFFICULTIES = {
 }
 """Names of difficulties. Rules: PL-CHAL-1"""
 
+MOST_WORDS = 2
+"""Who rolls, and what."""
 OPTIONS = (
     "difficulty",
     "vs",
@@ -62,12 +64,14 @@ def declare_roll(state: State, command: Command) -> Action:
     """Read a roll.
 
     Raises:
-        UsageError: `opposition_missing`, `opposition_twice`, `trait_missing`, `tie_reroll_challenge`,
+        UsageError: `word_too_many`, `opposition_missing`, `opposition_twice`, `trait_missing`, `tie_reroll_challenge`,
             `defence_not_here`, `term_unknown` …
         NotFoundError: `character_unknown`, `character_ambiguous`.
 
     Rules: PL-ACT-2, PL-ACT-4, PL-VOC-1
     """
+    if len(command.words) > MOST_WORDS:
+        raise UsageError("word_too_many", command="roll", word=command.words[MOST_WORDS])
     typed = Typed(command, OPTIONS)
     who = own_seat(state, command, typed.word(0))
     if not typed.word(1):

@@ -22,7 +22,7 @@ from domain.systems.plenilunio.characters import RESERVED
 from domain.systems.plenilunio.seating import seat
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic
-from domain.systems.plenilunio.typed import Typed, nfc, whole
+from domain.systems.typed import Typed, nfc, whole
 
 USUAL_DESTINY = {True: 3, False: 1}
 """Destiny where nobody says it, of a player's character or not."""

@@ -4,15 +4,14 @@ Written as one story that stops wherever dice are needed; it is told again from 
 that it stays pure.
 """
 
-from collections.abc import Generator, Sequence
-from typing import TypeAlias
+from collections.abc import Generator
 
 import msgspec
 
 from domain.dice.request import DiceRequest
 from domain.errors import UsageError
 from domain.ids import EVERYBODY, GM, CharacterId
-from domain.systems import Entry, Faces, Further, Resolution, Settled
+from domain.systems import Entry, Faces, Further
 from domain.systems.plenilunio import events, extended, settling
 from domain.systems.plenilunio.destiny import increase
 from domain.systems.plenilunio.framing import Setup
@@ -23,21 +22,7 @@ from domain.systems.plenilunio.settling import Throw
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Outcome
 
-Story: TypeAlias = Generator[Further, Faces, Settled]
-
 SIDES = 6
-
-
-def told(story: Story, faces: Sequence[Faces]) -> Resolution:
-    """Tell a story as far as the faces go: the end, or what it waits for."""
-    try:
-        answer = next(story)
-        for drawn in faces:
-            answer = story.send(drawn)
-    except StopIteration as end:
-        settled: Settled = end.value
-        return settled
-    return answer
 
 
 def checked(faces: Faces, request: DiceRequest) -> Faces:

@@ -6,10 +6,10 @@ from domain.systems.plenilunio.actions import RuleTie
 from domain.systems.plenilunio.combat import shots
 from domain.systems.plenilunio.harm import recovery
 from domain.systems.plenilunio.people import audience
-from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import Outcome, RollKind, TieRuling
+from domain.systems.stories import Story
 
 
 def story(state: State, action: RuleTie) -> Story:

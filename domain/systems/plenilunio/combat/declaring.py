@@ -14,7 +14,7 @@ from domain.systems.plenilunio.combat.declaring_attacks import declare_attack
 from domain.systems.plenilunio.seating import WHOSE_TURN, own_seat, seat, seats
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic
-from domain.systems.plenilunio.typed import Typed, whole
+from domain.systems.typed import Typed, whole
 
 RELOADING = frozenset({"reload", "reloads", "recarga", "recargar"})
 """First word of a deed that loads a weapon again. Rules: PL-OTHER-1"""

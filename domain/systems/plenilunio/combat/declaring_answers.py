@@ -13,7 +13,7 @@ from domain.systems.plenilunio.combat.strikes import cover_trait
 from domain.systems.plenilunio.declaring_rolls import asked_specialty
 from domain.systems.plenilunio.seating import check_own, own_seat
 from domain.systems.plenilunio.sheet import State
-from domain.systems.plenilunio.typed import Typed, nfc, whole
+from domain.systems.typed import Typed, nfc, whole
 
 COVER = ("dice", "destiny", "spec", "no-spec", "soften", "dice-seen", "fiat", "note")
 DEFENCE = (*COVER, "auto", "cover")

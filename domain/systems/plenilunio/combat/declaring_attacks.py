@@ -16,7 +16,7 @@ from domain.systems.plenilunio.harm.declaring import protection
 from domain.systems.plenilunio.seating import own_seat, people_for, target
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Characteristic, RangeBand
-from domain.systems.plenilunio.typed import Typed, nfc, whole
+from domain.systems.typed import Typed, nfc, whole
 
 ATTACK = (
     "ranged",

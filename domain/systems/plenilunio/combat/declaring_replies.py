@@ -13,7 +13,7 @@ from domain.systems.plenilunio.declaring_rolls import specialty_of
 from domain.systems.plenilunio.seating import among, check_own
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Characteristic
-from domain.systems.plenilunio.typed import Typed, nfc, whole
+from domain.systems.typed import Typed, nfc, whole
 
 _REPLIES = ("defence", "defence-destiny", "defence-spec", "defence-auto")
 _Said = dict[CharacterId, str | bool]

@@ -4,9 +4,9 @@ from typing import assert_never
 
 from domain.systems.plenilunio.combat import actions
 from domain.systems.plenilunio.refusals import Umpire
-from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
+from domain.systems.stories import Story
 
 
 def story(state: State, action: actions.Fighting, umpire: Umpire) -> Story:

@@ -19,9 +19,9 @@ from domain.systems.plenilunio.destiny import Request, check_requests
 from domain.systems.plenilunio.events import PoolDiceTaken
 from domain.systems.plenilunio.people import check_able, playing
 from domain.systems.plenilunio.refusals import Umpire, check_count
-from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
+from domain.systems.stories import Story
 
 
 def attack(state: State, action: Attack, umpire: Umpire) -> Story:

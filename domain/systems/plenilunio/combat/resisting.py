@@ -11,9 +11,9 @@ from domain.systems.plenilunio.combat.actions import Reply
 from domain.systems.plenilunio.combat.events import DefenceAsked
 from domain.systems.plenilunio.framing import Setup, frame
 from domain.systems.plenilunio.refusals import OF_THE_TARGET, Umpire
-from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
+from domain.systems.stories import Story
 
 
 def roll(state: State, action: Roll, umpire: Umpire) -> Story:

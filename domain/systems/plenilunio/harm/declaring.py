@@ -13,7 +13,7 @@ from domain.systems.plenilunio.harm.durations import split
 from domain.systems.plenilunio.seating import check_own, own_seat, seat, seats, target
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Characteristic, Conditions
-from domain.systems.plenilunio.typed import Typed, whole
+from domain.systems.typed import Typed, whole
 
 HURT = ("why", "note", "protection", "ignore-armour", "ignore-armor", "soften", "fiat")
 HEAL = ("levels", "why", "note")

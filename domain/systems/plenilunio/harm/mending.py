@@ -15,10 +15,10 @@ from domain.systems.plenilunio.harm.wounds import SEVERITIES, inflict, protected
 from domain.systems.plenilunio.health import LEVELS, endurance, resistance_maximum
 from domain.systems.plenilunio.people import audience, check_alive, check_target, in_story, known, playing
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
-from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import Health
+from domain.systems.stories import Story
 
 DAY = 24 * 60
 """Minutes of a day. Rules: PL-REC-3"""

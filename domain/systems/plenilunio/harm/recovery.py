@@ -17,7 +17,6 @@ from domain.systems.plenilunio.health import dice_penalty
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import audience, check_alive, check_target, playing
 from domain.systems.plenilunio.refusals import Umpire, check_count
-from domain.systems.plenilunio.rolls import Story
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import (
@@ -29,6 +28,7 @@ from domain.systems.plenilunio.traits import (
     Outcome,
     RollKind,
 )
+from domain.systems.stories import Story
 
 EXTRA: Mapping[Conditions, int] = {Conditions.NOT_RESTING: 1, Conditions.DANGEROUS: 2}
 """Dice more of difficulty. Rules: PL-REC-5"""

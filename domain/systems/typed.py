@@ -36,6 +36,10 @@ class Typed:
         words = self.command.words
         return nfc(words[place]) if place < len(words) else ""
 
+    def rest(self, place: int) -> str:
+        """Return all words from a place on."""
+        return " ".join(part for word in self.command.words[place:] if (part := nfc(word)))
+
     def has(self, name: str) -> bool:
         """Whether the option was given."""
         return name in self.command.options
