@@ -17,7 +17,7 @@ from cli.doors import door_of
 from cli.grammar import Call
 from cli.granting import granted
 from cli.pending import answering, answers_for, command, known
-from cli.report import say
+from cli.report import changes, say
 from cli.wrapping import columns
 from domain.engine import plan
 from domain.errors import ConflictError, NotFoundError, RuleError, TestigoError, UsageError
@@ -50,9 +50,9 @@ def answer(desk: Desk, written: "Written") -> None:
             _leave(desk, question, written)
             break
         part += 1
-        before = desk.state()
+        size, before = desk.ledger.head().size, desk.state()
         written = _stored(desk, action, door, part)
-        say(desk, written, counts(desk, before), following="cli.next.turn")
+        say(desk, written, changes(desk, written, size, before), following="cli.next.turn")
     desk.call = typed
 
 
@@ -234,7 +234,7 @@ def _odds(desk: Desk, typed: Sequence[str], words: Words) -> Spans:
         if not steps:
             return _changes(desk, action, words)
     except TestigoError as problem:
-        return words.error(problem).cause
+        return words.error(problem, desk.system.KEY).cause
     spans: list[tuple[str, str]] = []
     for step in steps:
         spans += [*((("dim", " · "),) if spans else ()), *words.say(step)]

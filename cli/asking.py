@@ -12,6 +12,7 @@ import msgspec
 from cli.desk import Desk
 from cli.table import fold
 from domain.errors import TestigoError, UsageError
+from domain.systems.keyboard import Gap
 from projections.words import plain
 
 if TYPE_CHECKING:
@@ -134,67 +135,29 @@ def again(desk: Desk, problem: TestigoError) -> None:
     """Say why an answer cannot be."""
     from cli.seen import seen
 
-    desk.talk("cli.ask.again", problem=plain(desk.words().error(seen(desk, problem)).cause))
+    desk.talk("cli.ask.again", problem=plain(desk.words().error(seen(desk, problem), desk.system.KEY).cause))
 
 
-class Gap(msgspec.Struct, frozen=True):
-    """What a command may lack.
-
-    Attributes:
-        key: The question.
-        option: That its answer gives; of several the first that the command has.
-        word: Its place, where it is no option.
-        verbs: Commands that it is asked for, none for all.
-    """
-
-    key: str
-    option: tuple[str, ...] = ()
-    word: int = 0
-    verbs: tuple[str, ...] = ()
-
-
-GAPS = {
-    "trait_missing": Gap("cli.ask.trait", word=1),
-    "opposition_missing": Gap("cli.ask.difficulty", option=("difficulty",)),
-    "use_missing": Gap("cli.ask.use", option=("for",)),
-    "reason_missing": Gap("cli.ask.why", option=("why", "note")),
-    "ruling_missing": Gap("cli.ask.ruling"),
-    "tie_unknown_which": Gap("cli.ask.tie", option=("roll",)),
-    "defence_dice_missing": Gap("cli.ask.dice", option=("dice",)),
-    "cover_difficulty_missing": Gap("cli.ask.cover", word=1, verbs=("cover",)),
-}
-"""Refusal of the rules -> what is asked for instead, at a terminal."""
-_OF_AN_ANSWER = (
-    "term_unknown",
-    "term_ambiguous",
-    "number_invalid",
-    "difficulty_invalid",
-    "tie_unknown",
-    "defence_too_many_dice",
-)
-"""Refusals after which the last question is asked again."""
-
-
-def declared(desk: Desk, verb: str, **more: Any) -> "Action":
+def declared(desk: Desk, verb: str) -> "Action":
     """Give the command its meaning; at a terminal ask for what it lacks, after everything else has been checked.
 
     Raises:
         TestigoError: As the rules refuse.
     """
     if not desk.may_ask:
-        return desk.declare(verb, **more)
+        return desk.declare(verb)
     from domain.engine import plan
 
     asked: Gap | None = None
     while True:
         try:
-            action = desk.declare(verb, **more)
+            action = desk.declare(verb)
             plan(desk.system, desk.state(), action)
             return action
         except TestigoError as problem:
-            gap = _gap(problem, verb)
+            gap = _gap(desk, problem, verb)
             if gap is None:
-                if asked is None or problem.code not in _OF_AN_ANSWER:
+                if asked is None or problem.code not in desk.system.KEYBOARD.again:
                     raise
                 again(desk, problem)
                 _take_back(desk, asked)
@@ -203,9 +166,9 @@ def declared(desk: Desk, verb: str, **more: Any) -> "Action":
             _fill(desk, gap, _needed(desk, gap, problem))
 
 
-def _gap(problem: TestigoError, verb: str) -> Gap | None:
+def _gap(desk: Desk, problem: TestigoError, verb: str) -> Gap | None:
     """Return what a refused command lacks, None where it lacks nothing that could be asked."""
-    gap = GAPS.get(problem.code)
+    gap: Gap | None = desk.system.KEYBOARD.gaps.get(problem.code)
     return gap if gap is None or not gap.verbs or verb in gap.verbs else None
 
 
@@ -240,6 +203,15 @@ def _take_back(desk: Desk, gap: Gap) -> None:
         desk.call = msgspec.structs.replace(call, words=(*call.words[: gap.word], *call.words[gap.word + 1 :]))
 
 
+def _of_game(desk: Desk, area: str, word: str) -> str:
+    """Return the key of a word in an area of messages: that of the rules that are played, where they have one."""
+    try:
+        own = f"{word}.{desk.system.KEY}"
+    except TestigoError:
+        return word
+    return own if desk.words().has(f"{area}.{own}") else word
+
+
 def complete(desk: Desk, missing: Sequence[str]) -> None:
     """Ask for the words that a command needs and that were not typed; refused where nobody can be asked.
 
@@ -251,6 +223,6 @@ def complete(desk: Desk, missing: Sequence[str]) -> None:
     for word in missing:
         bare = word.rstrip("+")
         if not desk.may_ask:
-            raise UsageError("word_missing", command=command.name, word=bare)
-        answer = need(desk, bare, f"cli.ask.word.{bare}")
+            raise UsageError("word_missing", command=command.name, word=_of_game(desk, "cli.word", bare))
+        answer = need(desk, bare, f"cli.ask.word.{_of_game(desk, 'cli.ask.word', bare)}")
         desk.call = msgspec.structs.replace(desk.call, words=(*desk.call.words, answer))

@@ -184,6 +184,12 @@ class Desk:
             return {person.id: person.name for person in people}
         return _Called(people, lambda: self.known(at).names)
 
+    def role(self, role: str) -> str:
+        """Return what dice are for, in words: those of the rules, or of free dice."""
+        words, key = self.words(), self.system.KEY
+        ways = (f"{key}.role.{role}", f"core.role.{role}")
+        return next((words.text(way) for way in ways if words.has(way)), role)
+
     def spans(self, key: str, **values: Any) -> Spans:
         """Return a message without names of the campaign."""
         return Words(self.language).spans(key, **values)
@@ -232,9 +238,18 @@ class Desk:
         options = {name: value for name, value in self.call.options.items() if name not in _OURS}
         options.update({name.replace("_", "-"): value for name, value in more.items()})
         kept = {name: value for name, value in options.items() if value is not None}
-        command = Command(verb, self.call.words if words is None else words, kept, self.viewer, self._called())
+        typed = self.call.words if words is None else words
+        command = Command(verb, typed, kept, self.viewer, self._called(), self._rolled())
         action: Action = self.system.declare(self.state().game, command)
         return action
+
+    def _rolled(self) -> tuple[tuple[bool, bool], ...]:
+        """Return what was typed of each roll. Raises: UsageError: As `rolled.read`."""
+        if not (text := self.text("rolled")):
+            return ()
+        from cli.rolled import given
+
+        return given(text, along=self.system.KEYBOARD.hand.along)
 
     def declare_line(self, line: Sequence[str]) -> "Action":
         """Give a command line its meaning, as if it had been typed: verb and words, options with their dashes."""

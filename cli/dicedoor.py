@@ -6,9 +6,9 @@ from itertools import groupby
 from cli import bootstrap
 from cli.asking import again, alone, confirm
 from cli.desk import Desk
-from cli.rolled import BLANK, Typed, TypedDoor, read
+from cli.rolled import Typed, TypedDoor, read
 from domain.dice.doors import DiceLine
-from domain.dice.request import DiceRequest, Segment
+from domain.dice.request import BLANK, DiceRequest, Segment
 from domain.errors import UsageError
 from domain.ids import GM
 
@@ -16,15 +16,18 @@ from domain.ids import GM
 class AskingDoor:
     """Asks somebody at a terminal for the faces of each request."""
 
-    def __init__(self, desk: Desk, seen_by: tuple[int, ...], *, own: str = "") -> None:
+    def __init__(self, desk: Desk, seen_by: tuple[int, ...], *, own: str = "", foreseen: int | None = None) -> None:
         """Sit down at a desk.
 
         Args:
             own: Whose dice are typed first, where they have any.
+            foreseen: Rolls that somebody may be asked for, the rest is drawn; None where all of them are.
         """
+        self._left = foreseen
         self._desk = desk
         self._seen_by = seen_by
         self._own = own
+        self._apart, self._along = desk.system.KEYBOARD.hand.apart, desk.system.KEYBOARD.hand.along
         self._machine = False
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
@@ -32,8 +35,10 @@ class AskingDoor:
 
         A question after a draw would tell something of dice that are not stored yet, and could be interrupted.
         """
-        if self._machine:
+        if self._machine or self._left == 0:
             return bootstrap.os_door().draw(request)
+        if self._left:
+            self._left -= 1
         desk = self._desk
         sides = sorted(_sides(request), key=lambda side: side[0].owner != self._own)
         shown = " / ".join(_shown(desk, side, named=self._is_named(sides, side)) for side in sides)
@@ -55,14 +60,24 @@ class AskingDoor:
         Raises:
             UsageError: `rolled_unreadable`, `rolled_side_wrong`, `not_a_die_face`.
         """
-        rolls = read(text)
+        rolls = read(text, along=self._along)
         if len(rolls) > 1 or len(rolls[0]) > len(sides):
             raise UsageError("rolled_unreadable", text=text)
-        for place, side in enumerate(sides):
+        if self._along:
+            self._check_all(rolls[0], request)
+        for place, side in enumerate(() if self._along else sides):
             typed = rolls[0][place] if place < len(rolls[0]) else Typed()
             self._check(typed, side, named=self._is_named(sides, side))
-        door = TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=self._seen_by, own=self._own)
+        door = TypedDoor(rolls, otherwise=bootstrap.os_door(), apart=self._apart, seen_by=self._seen_by, own=self._own)
         return door.draw(request)
+
+    @staticmethod
+    def _check_all(typed: Sequence[Typed], request: DiceRequest) -> None:
+        """Refuse anything but a face for every die. Raises: UsageError: `dice_count_mismatch`."""
+        expected = sum(each.count for each in request.segments if each.role != BLANK)
+        given = len(typed[0].own or ()) if typed else 0
+        if expected != given:
+            raise UsageError("dice_count_mismatch", expected=expected, given=given)
 
     def _is_named(self, sides: Sequence[list[Segment]], side: Sequence[Segment]) -> bool:
         """Whether it has to be said whose dice these are: where two people roll, or somebody else than who acts."""
@@ -72,8 +87,8 @@ class AskingDoor:
     def _check(self, typed: Typed, side: Sequence[Segment], *, named: bool) -> None:
         """Refuse a number of faces that is not that of the dice, and say of which dice."""
         for faces, dice in (
-            (typed.own, [each for each in side if each.role != "destiny"]),
-            (typed.destiny, [each for each in side if each.role == "destiny"]),
+            (typed.own, [each for each in side if each.role not in self._apart]),
+            (typed.apart, [each for each in side if each.role in self._apart]),
         ):
             expected, given = sum(each.count for each in dice), len(faces or ())
             if expected != given:
@@ -90,7 +105,7 @@ def _sides(request: DiceRequest) -> Iterator[list[Segment]]:
 
 
 def _shown(desk: Desk, side: Sequence[Segment], *, named: bool) -> str:
-    """Return the dice of a side in words: `3 own + 2 destiny`, behind a name where that has to be said."""
+    """Return the dice of a side in words: `3 own + 2 apart`, behind a name where that has to be said."""
     words = desk.words()
-    text = " + ".join(f"{each.count} {words.text(f'{desk.system.KEY}.role.{each.role}')}" for each in side)
+    text = " + ".join(f"{each.count} {desk.role(each.role)}" for each in side)
     return f"{words.name(side[0].owner)}: {text}" if named else text

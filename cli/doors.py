@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from domain.dice.doors import Door
     from domain.dice.request import DiceRequest
     from domain.events import Action
-
-SEEN_FIRST = ("plenilunio",)
-"""Rule systems whose rolls may be refused for what is seen on the table."""
+    from domain.systems import Plan
 
 
 def door_of(desk: Desk, action: "Action") -> "Door":
@@ -34,28 +32,13 @@ def door_of(desk: Desk, action: "Action") -> "Door":
     return _typed_door(desk, typed, action)
 
 
-def dice_seen(desk: "Desk") -> bool | None:
-    """Return whether rules that may refuse for it are told that the dice lie on the table; None where they are not."""
-    return (desk.system.KEY in SEEN_FIRST and all_typed(desk)) or None
-
-
-def all_typed(desk: Desk) -> bool:
-    """Whether somebody typed every die, rerolls included: only then may the faces be a reason to refuse."""
-    from cli.rolled import read
-
-    if not desk.text("rolled"):
-        return False
-    first, *more = read(desk.text("rolled"))
-    asked = str(desk.call.options.get("destiny", "0"))
-    destiny = asked == "0" or first[0].destiny is not None
-    return first[0].own is not None and destiny and len(more) >= (desk.number("botch-rerolls") or 0)
-
-
 def _asked(desk: Desk, action: "Action") -> "Door":
     """Ask for the faces of a campaign with physical dice, or say which option gives them."""
     from domain.engine import plan
 
-    request = plan(desk.system, desk.state(), action).request
+    planned = plan(desk.system, desk.state(), action)
+    _check_veiled(desk, planned, 1)
+    request = planned.request
     if request is None:
         return bootstrap.os_door()
     _check_own(desk, action, request)
@@ -65,28 +48,44 @@ def _asked(desk: Desk, action: "Action") -> "Door":
     from domain.dice.doors import DiceLine
     from domain.engine import ReplayDoor, carry_out
 
-    lines = carry_out(desk.system, desk.state(), action, AskingDoor(desk, _seats(desk), own=_roller(action)))
+    foreseen = None if desk.viewer == GM else planned.veiled
+    door = AskingDoor(desk, _seats(desk), own=_roller(desk, action), foreseen=foreseen)
+    lines = carry_out(desk.system, desk.state(), action, door)
     return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
 
 
-def _roller(action: "Action") -> str:
+def _roller(desk: Desk, action: "Action") -> str:
     """Return whose dice are typed first: of whoever acts or answers; nobody's where a deed has no such person."""
-    who = getattr(action, "who", "")
-    return who if isinstance(who, str) else ""
+    return desk.system.deed(action).who or ""
 
 
 def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
     from cli.rolled import TypedDoor, read
     from domain.engine import plan
 
-    rolls = read(typed)
-    door = TypedDoor(rolls, otherwise=bootstrap.os_door(), seen_by=_seats(desk), own=_roller(action))
+    apart, along = desk.system.KEYBOARD.hand.apart, desk.system.KEYBOARD.hand.along
+    rolls = read(typed, along=along)
+    door = TypedDoor(rolls, otherwise=bootstrap.os_door(), apart=apart, seen_by=_seats(desk), own=_roller(desk, action))
     if desk.rehearses:
         return door
-    request = plan(desk.system, desk.state(), action).request
-    if request is not None and any(len(sides) > 1 for sides in rolls):
+    planned = plan(desk.system, desk.state(), action)
+    _check_veiled(desk, planned, len(rolls))
+    request = planned.request
+    if request is not None and any(len(sides) > 1 or (along and len(sides[0].own or ()) > 1) for sides in rolls):
         _check_own(desk, action, request)
     return _checked(desk, action, door) if request is None or len(rolls) > 1 else door
+
+
+def _check_veiled(desk: Desk, planned: "Plan", rolls: int) -> None:
+    """Refuse a player who would type dice of which only the game master may know whether there are any.
+
+    It is refused alike whether there are or not, before anything is looked at.
+
+    Raises:
+        RuleError: `dice_veiled`.
+    """
+    if desk.viewer != GM and planned.veiled is not None and rolls > planned.veiled:
+        raise RuleError("dice_veiled")
 
 
 def _check_own(desk: Desk, action: "Action", request: "DiceRequest") -> None:
@@ -95,16 +94,12 @@ def _check_own(desk: Desk, action: "Action", request: "DiceRequest") -> None:
     What a player answers was declared openly, and so were the dice of it.
 
     Raises:
-        RuleError: `not_yours_npc`; `gm_only` where whoever rolls has still to be discovered, and has no name yet.
+        RuleError: `not_yours_npc`.
 
     Rules: PL-VIS-1
     """
-    if desk.viewer == GM or getattr(action, "question", None):
+    if desk.viewer == GM or desk.system.deed(action).answers:
         return
-    from cli.rehearsal import is_unseen
-
-    if is_unseen(desk, request):
-        raise RuleError("gm_only", command=desk.call.command.name if desk.call.command else "")
     known = {GM, *(person.id for person in desk.people())}
     for segment in request.segments:
         if segment.owner not in known:

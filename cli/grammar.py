@@ -36,6 +36,8 @@ class Call(msgspec.Struct, frozen=True):
 COMPLETING = "_TESTIGO_COMPLETE"
 """Variable through which a shell asks for completions."""
 VERSION = table.Option("version", "", "V", "flag")
+_YES_NO = {**dict.fromkeys(("yes", "y", "si", "s", "true"), "yes"), **dict.fromkeys(("no", "n", "false"), "no")}
+"""What a yes or a no may be typed as, without accents."""
 _UNPARSED: dict[str, Any] = {"allow_interspersed_args": True, "ignore_unknown_options": True}
 
 
@@ -174,14 +176,29 @@ def _checked(option: table.Option, value: Any) -> Value:
             return tuple(part.strip() for each in value for part in each.split(",") if part.strip())
         case "maybe":
             return value or True
-        case "text":
+        case "text" | "tables":
             return str(value)
+        case table.YES_NO:
+            return _yes_or_no(option, str(value))
         case choices:
             if value not in choices.split("|"):
                 raise UsageError(
                     "option_choice", option=f"--{option.name}", value=str(value), choices=tuple(choices.split("|"))
                 )
             return str(value)
+
+
+def _yes_or_no(option: table.Option, text: str) -> str:
+    """Return `yes` or `no`, however it was said.
+
+    Raises:
+        UsageError: `option_choice`.
+    """
+    said = _YES_NO.get(table.fold(text.strip()))
+    if said is None:
+        choices = tuple(option.kind.split("|"))
+        raise UsageError("option_choice", option=f"--{option.name}", value=text, choices=choices)
+    return said
 
 
 def number(text: str, what: str) -> int:
@@ -219,7 +236,7 @@ def _tidied(args: Sequence[str], options: Sequence[table.Option], name: str, *, 
         option = known.get(spelling)
         if option is None:
             raise _unknown_option(spelling, options, name)
-        tidy.extend(_with_value(option, spelling, value if joined else None, rest))
+        tidy.extend(_with_value(option, spelling, value if joined else None, rest, known))
     return tidy
 
 
@@ -234,8 +251,13 @@ def _split(piece: str, known: Mapping[str, table.Option]) -> tuple[str, bool, st
     return piece[:2], len(piece) > 2, piece[2:]
 
 
-def _with_value(option: table.Option, spelling: str, joined: str | None, rest: list[str]) -> list[str]:
-    """Return the pieces of one option; takes its value from the rest of the line, or leaves joined flags there."""
+def _with_value(
+    option: table.Option, spelling: str, joined: str | None, rest: list[str], known: Mapping[str, table.Option]
+) -> list[str]:
+    """Return the pieces of one option; takes its value from the rest of the line, or leaves joined flags there.
+
+    What is an option itself is no value of the one before, unless it is joined to it (`--note=-n`).
+    """
     if not option.takes_value:
         if joined is not None and not spelling.startswith("--"):
             rest.insert(0, "-" + joined)
@@ -247,7 +269,7 @@ def _with_value(option: table.Option, spelling: str, joined: str | None, rest: l
     if option.kind == "maybe":
         follows = bool(rest) and not rest[0].startswith("-")
         return [spelling, rest.pop(0) if follows else ""]
-    if not rest:
+    if not rest or _split(rest[0], known)[0] in known:
         raise UsageError("option_needs_value", option=spelling)
     return [spelling, rest.pop(0)]
 

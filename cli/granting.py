@@ -1,6 +1,6 @@
 """A specialty that fits is offered to the game master, once and only on a terminal."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cli.desk import Desk
 from domain.ids import GM
@@ -9,12 +9,8 @@ if TYPE_CHECKING:
     from domain.events import Action
 
 
-def granted(desk: Desk, verb: str, action: "Action", **more: Any) -> "Action":
-    """Return the deed with the specialty that the game master lets count, or as it is.
-
-    Args:
-        more: Options that the command itself adds, as in `Desk.declare`.
-    """
+def granted(desk: Desk, verb: str, action: "Action") -> "Action":
+    """Return the deed with the specialty that the game master lets count, or as it is."""
     asked = desk.flag("spec") or desk.flag("no-spec")
     if asked or desk.viewer != GM or not desk.may_ask or desk.rehearses:
         return action
@@ -25,5 +21,5 @@ def granted(desk: Desk, verb: str, action: "Action", **more: Any) -> "Action":
 
     for offer in offers:
         if confirm(desk, "cli.ask.spec", specialty=offer):
-            return desk.declare(verb, spec=str(offer), **more)
+            return desk.declare(verb, spec=str(offer))
     return action

@@ -26,24 +26,21 @@ NEXT: Mapping[str, tuple[str, ...]] = {
     "cli.next.pools": ("sheet",),
     "cli.next.session": ("session start",),
     "cli.next.scene": ("scene start",),
-    "cli.next.roll": ("roll {who} {trait} -d 2",),
+    "cli.next.roll": ("roll {who} {trait}",),
     "cli.next.nobody": ("character new",),
     "cli.next.session_end": ("scene start", "session end"),
     "cli.next.verify": ("verify",),
     "cli.next.info": ("campaign info",),
-    "cli.next.character": ("sheet {who}", "roll {who} {trait} -d 2"),
+    "cli.next.character": ("sheet {who}",),
     "cli.next.receipt": ("receipt {line}",),
     "cli.next.turn": ("next",),
     "cli.next.acts": ("attack {who} {rival}",),
-    "cli.next.fight_over": ("rest 10m", "scene end"),
-    "cli.next.rest": ("rest 10m", "scene start", "session end"),
-    "cli.next.roll.mansions": ("board", "roll {who} explore"),
-    "cli.next.character.mansions": ("sheet {who}", "adventure start Arkham --mission arkham.toml"),
-    "cli.next.rest.mansions": ("scene start", "session end"),
+    "cli.next.fight_over": ("scene end",),
+    "cli.next.rest": ("scene start", "session end"),
 }
 """The next useful commands, in English; a message of that key, where there is one, is said around them.
 
-A key that ends with the name of a rule system holds in its campaigns only.
+The rules may have others of their own (`Keyboard.following`).
 """
 
 EXAMPLES = ("cli.example.roll", "cli.example.score", "cli.example.reason", "cli.example.value")
@@ -52,7 +49,7 @@ SOMEBODY = "armand"
 """Name of an example where there is nobody yet."""
 _SAFE = r"[\w@%+=:,./-]+"
 _WHO = r"\b(?:WHO|QUIÉN)\b"
-_RIVAL = r"(--(?:vs|contra|with|con) )(?:WHO|QUIÉN)\b"
+_RIVAL = r"(--(?:vs|contra|with|con) |\b(?:use|usa) .*--(?:on|sobre) )(?:WHO|QUIÉN)\b"
 _TRAIT = r"\b(?:TRAIT|RASGO)\b"
 _OPTION = r"(?<![\w-])--[^\W\d_][\w-]*"
 _SAME = r"(?:testigo [^…\"]*)?…(?= -)"
@@ -136,16 +133,20 @@ class Moment(msgspec.Struct, frozen=True):
     call: Call | None = None
     who: str = SOMEBODY
     rival: str = "mutante"
-    trait: str = "astucia"
+    trait: str = ""
     game: str = ""
 
 
-def moment(desk: Desk) -> Moment:
-    """Return what hints are filled with at a desk: whoever was named, else whoever plays."""
+def moment(desk: Desk, about: object = None) -> Moment:
+    """Return what hints are filled with at a desk: whomever a refusal is about, whoever was named, whoever plays.
+
+    Args:
+        about: Key of whom a refusal is about, None where it is about nobody.
+    """
     try:
         people = [person for person in desk.people() if not person.retired]
         players = [person for person in people if person.player]
-        named = _named(desk)
+        named = _refused(desk, about) or _named(desk)
         who = named or next((person.id for person in (*players, *people)), SOMEBODY)
         key = desk.find(who).id if named else who
         rival = next((person.id for person in people if person.id != key), "mutante")
@@ -153,6 +154,15 @@ def moment(desk: Desk) -> Moment:
         return Moment(desk.language, desk.call, who, rival, trait, desk.system.KEY)
     except TestigoError:
         return Moment(desk.language, desk.call, _named(desk) or SOMEBODY)
+
+
+def _refused(desk: Desk, about: object) -> str:
+    """Return whom a refusal is about, empty where the one at the keyboard knows nobody of that key, or named them."""
+    try:
+        key = desk.find(about).id if isinstance(about, str) and about else ""
+        return "" if key and _named(desk) and desk.find(_named(desk)).id == key else key
+    except TestigoError:
+        return ""
 
 
 def _named(desk: Desk) -> str:
@@ -174,8 +184,18 @@ def _trait(desk: Desk) -> str:
 
 
 def trait_of(desk: Desk, who: str) -> str:
-    """Return what somebody is best at, the first trait of the rules for somebody who is not there."""
-    traits = desk.sentence(f"cli.traits.{desk.system.KEY}").split()
+    """Return what somebody is best at as it is typed, the first trait of the rules for somebody who is not there."""
+    return spoken(desk, _best(desk, who))
+
+
+def spoken(desk: Desk, word: str) -> str:
+    """Return a word of the game as it is typed in the reader's language; any other word as it is."""
+    words, key = Words(desk.language), f"{desk.system.KEY}.typed.{word}"
+    return words.text(key) if words.has(key) else word
+
+
+def _best(desk: Desk, who: str) -> str:
+    traits: Sequence[str] = desk.system.KEYBOARD.traits
     try:
         key = desk.find(who).id
         scores = {field.key: field.value for field in desk.system.sheet(desk.game(), key)}
@@ -208,7 +228,7 @@ def safely(error: TestigoError) -> TestigoError:
 
 def in_words(words: Words, error: TestigoError, there: Moment) -> ErrorText:
     """Return an error in words whose next steps can be pasted."""
-    return mended(words.error(error), words.error(safely(error)), there)
+    return mended(words.error(error, there.game), words.error(safely(error), there.game), there)
 
 
 def _is_step(text: str) -> bool:
@@ -236,12 +256,19 @@ def _filled(text: str, there: Moment) -> str:
         rest = text[same.end() :]
         options = (table.option_named(name.removeprefix("--")) for name in re.findall(_OPTION, rest))
         named = [option.name for option in options if option is not None]
-        named += [option for letter, option in (("-d", "difficulty"), ("-m", "note")) if f" {letter} " in rest]
+        named += [option.name for option in _shortened(there) if f" -{option.short} " in rest]
         text = text[: same.start()] + _again(there, named) + rest.replace("… -", f"{_again(there, named)} -")
     text = re.sub(_RIVAL, lambda found: found.group(1) + quoted(there.rival), text)
     text = re.sub(_WHO, lambda _: quoted(there.who), text)
-    text = re.sub(_TRAIT, lambda _: quoted(there.trait), text)
+    if there.trait:
+        text = re.sub(_TRAIT, lambda _: quoted(there.trait), text)
     return in_language(text, there.language)
+
+
+def _shortened(there: Moment) -> list[table.Option]:
+    """Return the options of the command that have a letter."""
+    command = there.call.command if there.call is not None else None
+    return [option for option in command.options if option.short] if command is not None else []
 
 
 def _again(there: Moment, without: Sequence[str]) -> str:
@@ -250,7 +277,7 @@ def _again(there: Moment, without: Sequence[str]) -> str:
 
 def following(desk: Desk, key: str, **values: str | int) -> Spans:
     """Return the next useful commands, with what is said around them."""
-    commands = NEXT.get(f"{key}.{desk.system.KEY}", NEXT[key])
+    commands = desk.system.KEYBOARD.following.get(key) or NEXT[key]
     shown = [line([word.format(**values) for word in each.split()], desk.language) for each in commands]
     words = desk.words()
     if words.has(key):

@@ -1,5 +1,6 @@
 """A sheet by questions: one after another, `<` goes back, what cannot be is asked again."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,29 +11,22 @@ from cli.grammar import number
 from cli.report import store
 from domain.errors import TestigoError, UsageError
 from domain.systems import Person
+from domain.systems.keyboard import Asked
 from projections.words import plain
-
-NUMBERS = ("destiny", "score")
-"""Questions that only a number answers."""
-SCORES = {"mansions": {"mente": "3", "cuerpo": "3", "vida": "10", "cordura": "10"}}
-"""Rule systems whose sheets have scores and cards alone -> their scores, with what they begin with."""
 
 
 class Question(msgspec.Struct, frozen=True):
     """One question.
 
     Attributes:
-        option: That its answer gives.
+        asked: What it gives.
         key: Its message.
-        trait: What it is about.
-        open: The answer is checked with the next one only: one score makes up for the other.
+        default: What an empty answer means.
     """
 
-    option: str
+    asked: Asked
     key: str
     default: str = ""
-    trait: str = ""
-    open: bool = False
 
 
 Answers = dict[Question, str]
@@ -41,7 +35,7 @@ Answers = dict[Question, str]
 def interview(desk: Desk) -> None:
     """Ask for everything on a sheet, then bring the character into the story; nothing is stored before the end."""
     answers = _asked(desk, "character new", _questions(desk, {"name": desk.word(0)}))
-    words, given = _declared("character new", desk.call.words, answers)
+    words, given = _declared("character new", desk.call.words, answers, npc=_knows_npcs(desk))
     store(desk, desk.declare("character new", words=words, **given), following="cli.next.character")
 
 
@@ -52,7 +46,7 @@ def correct(desk: Desk, person: Person) -> None:
         UsageError: `nothing_to_change`.
     """
     answers = _asked(desk, "character edit", _questions(desk, _present(desk, person)))
-    words, given = _declared("character edit", desk.call.words, answers)
+    words, given = _declared("character edit", desk.call.words, answers, npc=_knows_npcs(desk))
     if not given:
         raise UsageError("nothing_to_change")
     store(desk, desk.declare("character edit", words=words, **given), following="cli.next.sheet")
@@ -73,7 +67,7 @@ def _asked(desk: Desk, verb: str, questions: list[Question]) -> Answers:
                 desk.talk("cli.ask.first")
             place = max(0, place - 1)
             continue
-        problem = None if question.open else _problem(desk, verb, answers)
+        problem = None if question.asked.waits else _problem(desk, verb, answers)
         if problem is None:
             place += 1
             continue
@@ -84,29 +78,22 @@ def _asked(desk: Desk, verb: str, questions: list[Question]) -> Answers:
     return answers
 
 
-def _questions(desk: Desk, present: dict[str, str]) -> list[Question]:
-    """Return the questions: those about the person, then a score and a specialty for each trait of the rules."""
-    if desk.system.KEY in SCORES:
-        return _scored(desk.system.KEY, present)
-    asked = [Question(option, f"cli.ask.character.{option}", present.get(option, "")) for option in ("name", "player")]
-    asked.append(Question("concept", "cli.ask.character.concept", present.get("concept", "")))
-    asked.append(Question("destiny", "cli.ask.character.destiny", present.get("destiny", "3")))
-    for trait in desk.sentence(f"cli.traits.{desk.system.KEY}").split():
-        asked.append(Question("score", "cli.ask.character.score", present.get(trait, "1"), trait))
-        asked.append(Question("spec", "cli.ask.character.spec", present.get(f"{trait}.spec", ""), trait))
-    return asked
+def _questions(desk: Desk, present: Mapping[str, str]) -> list[Question]:
+    """Return the questions of the rules, with what stands there already as defaults."""
+    words, system = desk.words(), desk.system.KEY
+    found: list[Question] = []
+    for asked in desk.system.KEYBOARD.sheet:
+        own = f"cli.ask.{system}.{asked.option}"
+        key = own if words.has(own) else f"cli.ask.character.{asked.option}"
+        found.append(Question(asked, key, present.get(_place(asked), asked.default)))
+    return found
 
 
-def _scored(system: str, present: dict[str, str]) -> list[Question]:
-    """Return the questions of a system of scores and cards; every second score is what the one before leaves."""
-    asked = [
-        Question("name", "cli.ask.character.name", present.get("name", ""), open=True),
-        Question("player", f"cli.ask.{system}.player"),
-        Question("concept", "cli.ask.character.concept"),
-    ]
-    for place, (trait, default) in enumerate(SCORES[system].items()):
-        asked.append(Question("score", f"cli.ask.{system}.score", default, trait, open=place % 2 == 0))
-    return [*asked, Question("equipment", f"cli.ask.{system}.equipment")]
+def _place(asked: Asked) -> str:
+    """Return under which key a sheet has what is asked: a value, or what stands beside it."""
+    if not asked.trait:
+        return asked.option
+    return asked.trait if asked.number else f"{asked.trait}.{asked.option}"
 
 
 def _present(desk: Desk, person: Person) -> dict[str, str]:
@@ -115,54 +102,62 @@ def _present(desk: Desk, person: Person) -> dict[str, str]:
     present = {"name": person.name, "player": person.player or ""}
     for field in desk.system.sheet(desk.game(), person.id):
         detail = ", ".join(plain(words.telling(phrase)) for phrase in field.detail)
-        if field.key == "concept":
-            present["concept"] = detail
-        else:
-            present[field.key] = str(field.value)
-            present[f"{field.key}.spec"] = detail
+        present[field.key] = detail if field.form == "text" else str(field.value)
+        present[f"{field.key}.spec"] = detail
     return present
 
 
 def _ask(desk: Desk, question: Question, default: str) -> str:
     while True:
-        answer = ask(desk, question.key, default=default, trait=question.trait)
-        if question.option not in NUMBERS:
+        answer = ask(desk, question.key, default=default, trait=question.asked.trait)
+        if not question.asked.number:
             return answer
         try:
-            number(answer, desk.words().text(question.key, trait=question.trait))
+            number(answer, desk.words().text(question.key, trait=question.asked.trait))
         except UsageError as problem:
             again(desk, problem)
             continue
         return answer
 
 
-def _declared(verb: str, named: tuple[str, ...], answers: Answers) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """Return the words and the options that the answers stand for; of a correction only what differs."""
+def _declared(
+    verb: str, named: tuple[str, ...], answers: Answers, *, npc: bool
+) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """Return the words and the options that the answers stand for; of a correction only what differs.
+
+    Args:
+        npc: Whether nobody's player makes somebody the game master's own.
+    """
     is_new = verb == "character new"
     words, given = named[:1], dict[str, Any]()
     for question, answer in answers.items():
-        if is_new and question.option == "name":
+        asked = question.asked
+        if is_new and asked.option == "name":
             words = (answer,)
         elif not is_new and answer == question.default:
             continue
-        elif question.option == "destiny":
-            given["destiny"] = number(answer, "destiny")
-        elif question.trait and (answer or not is_new):
-            given[question.option] = (*given.get(question.option, ()), f"{question.trait}={answer}")
-        elif question.key == "cli.ask.character.player" and not answer:
+        elif asked.trait and (answer or not is_new):
+            given[asked.option] = (*given.get(asked.option, ()), f"{asked.trait}={answer}")
+        elif asked.number:
+            given[asked.option] = number(answer, asked.option)
+        elif asked.option == "player" and not answer and npc:
             given["npc"] = True
         elif answer or not is_new:
-            given[question.option] = answer
+            given[asked.option] = answer
     return words, given
+
+
+def _knows_npcs(desk: Desk) -> bool:
+    return "npc" in desk.system.KEYBOARD.takes["character new"]
 
 
 def _problem(desk: Desk, verb: str, answers: Answers) -> TestigoError | None:
     """Return why the answers so far would be refused, None where they would not."""
     from domain.engine import plan
 
-    if any(question.option == "name" and not answer for question, answer in answers.items()):
+    if any(question.asked.option == "name" and not answer for question, answer in answers.items()):
         return UsageError("name_empty")
-    words, given = _declared(verb, desk.call.words, answers)
+    words, given = _declared(verb, desk.call.words, answers, npc=_knows_npcs(desk))
     if not given and verb == "character edit":
         return None
     try:

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from cli.desk import Desk
-from cli.hints import line
+from cli.hints import line, spoken
 from domain.ids import EVERYBODY, GM
 from domain.systems import Answer, Question
 from projections.words import Words, plain
+
+_DECLINED = ("no", "none")
+"""Answers that decline what is offered."""
 
 
 def known(desk: Desk, at: int | None = None, *, since: int = 1) -> list[Question]:
@@ -42,20 +45,19 @@ def asks_here(desk: Desk) -> bool:
 
 
 def command(desk: Desk, question: Question) -> str:
-    """Return the command line of the first answer that is one, as it is typed in the reader's language; else empty."""
-    commands = [each.command for each in answers_for(desk, question) if each.command]
-    return answering(desk, commands[0]) if commands else ""
+    """Return the command line of the first answer that is one, as it is typed in the reader's language; else empty.
+
+    Of a question that is answered with no or none, that of the next answer too.
+    """
+    commands = [each for each in answers_for(desk, question) if each.command]
+    shown = commands[: 2 if commands and commands[0].typed in _DECLINED else 1]
+    return " · ".join(answering(desk, each.command) for each in shown)
 
 
 def answering(desk: Desk, typed: Sequence[str]) -> str:
     """Return the command line of an answer as it is typed in the reader's language, the words of the game too."""
     people = {person.id for person in desk.system.people(desk.state().game)}
-    words, game = desk.words(), desk.system.KEY
-    spoken = (
-        words.text(f"{game}.typed.{word}") if word not in people and words.has(f"{game}.typed.{word}") else word
-        for word in typed[2:]
-    )
-    return line((*typed[:2], *spoken), desk.language)
+    return line((*typed[:2], *(word if word in people else spoken(desk, word) for word in typed[2:])), desk.language)
 
 
 def question_record(desk: Desk, question: Question, words: Words) -> dict[str, object]:

@@ -21,8 +21,16 @@ from domain.ids import GM
 from projections.words import ErrorText, Words
 
 INTERRUPTED = 130
-_NAMED = ("answer_missing", "choice_invalid", "option_choice", "option_not_free")
-"""Errors whose option is not what was typed, but what the command calls it."""
+_NAMED = (
+    "answer_missing",
+    "choice_invalid",
+    "difficulty_is_dice",
+    "option_choice",
+    "option_needs_value",
+    "option_not_free",
+    "option_not_here",
+)
+"""Errors whose option is what the command calls it, not always what was typed."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
@@ -176,14 +184,20 @@ def _words(desk: Desk | None, arguments: Sequence[str]) -> Words:
         return Words(desk.language)
 
 
-def _language_of(arguments: Sequence[str]) -> str:
-    """Return the language of a line that could not be understood."""
+def _value_of(arguments: Sequence[str], *names: str) -> str:
+    """Return the value of an option in a line that could not be understood, empty where it was not given."""
     for place, word in enumerate(arguments):
         name, _, value = word.partition("=")
-        if name in ("--lang", "--idioma"):
-            value = value or (arguments[place + 1] if place + 1 < len(arguments) else "")
-            if value in bootstrap.LANGUAGES:
-                return value
+        if name in names:
+            return value or (arguments[place + 1] if place + 1 < len(arguments) else "")
+    return ""
+
+
+def _language_of(arguments: Sequence[str]) -> str:
+    """Return the language of a line that could not be understood."""
+    value = _value_of(arguments, "--lang", "--idioma")
+    if value in bootstrap.LANGUAGES:
+        return value
     return bootstrap.language_asked({}, bootstrap.settings()) or bootstrap.language_here()
 
 
@@ -191,14 +205,27 @@ def _refused(console: Console, desk: Desk | None, arguments: Sequence[str], erro
     try:
         _flush(console)
         words = _words(desk, arguments)
-        error = _seen(desk, error)
+        error = _seen(desk, _of_the_game(arguments, error))
         _name(error, words.language)
-        told = _with_candidates(words, words.error(error), error)
-        there = hints.moment(desk) if desk is not None else hints.Moment(words.language)
-        console.fail(hints.mended(told, words.error(hints.safely(error)), there))
+        there = hints.moment(desk, error.values.get("who")) if desk is not None else hints.Moment(words.language)
+        told = _with_candidates(words, words.error(error, there.game), error, there.game)
+        console.fail(hints.mended(told, words.error(hints.safely(error), there.game), there))
     except BrokenPipeError:
         _pipe_closed()
     return error.exit_code
+
+
+def _of_the_game(arguments: Sequence[str], error: TestigoError) -> TestigoError:
+    """Return an unknown option without proposals that the rules of the campaign do not know."""
+    named, command = error.values.get("candidates"), table.named(str(error.values.get("command", "")))
+    if error.code != "option_not_here" or not isinstance(named, tuple) or command is None:
+        return error
+    from cli.scope import scope_at
+
+    scope = scope_at(_value_of(arguments, "-c", "--campaign", "--campaña"), "en")
+    taken = {spelling for option in (*scope.options(command), *table.SHARED) for spelling in option.spellings}
+    error.values = {**error.values, "candidates": tuple(each for each in named if each in taken)}
+    return error
 
 
 def _seen(desk: Desk | None, error: TestigoError) -> TestigoError:
@@ -219,13 +246,15 @@ def _name(error: TestigoError, language: str) -> None:
         error.values = {**error.values, "option": hints.in_language(option, language)}
 
 
-def _with_candidates(words: Words, told: ErrorText, error: TestigoError) -> ErrorText:
-    """Add what may have been meant, where the sentence itself does not list it."""
+def _with_candidates(words: Words, told: ErrorText, error: TestigoError, game: str) -> ErrorText:
+    """Add what may have been meant, where the sentence itself does not list it; words of the game as they are typed."""
     names = error.values.get("candidates")
     message = str(words.message(f"error.{error.code}") or "")
     if not isinstance(names, tuple) or not names or "{candidates" in message or "{near" in message:
         return told
-    near = words.spans("cli.near", names=names, n=len(names))
+    keys = {name: f"{game}.typed.{name}" for name in names}
+    typed = tuple(dict.fromkeys(words.text(key) if words.has(key) else name for name, key in keys.items()))
+    near = words.spans("cli.near", names=typed, n=len(typed))
     return structs.replace(told, hints=(near, *told.hints))
 
 

@@ -1,20 +1,23 @@
 """What a command would do: legality, dice and exact odds. Nothing is drawn, nothing is stored."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from cli import bootstrap
 from cli.desk import Desk
-from domain.dice.request import DiceRequest
 from domain.engine import CampaignDraft, CampaignState, carry_out, plan
-from domain.events import Event
+from domain.events import Event, FreeRoll
+from domain.explain import Step
 from domain.ids import GM
 from projections.transcript import tell
 from projections.words import plain
 
 if TYPE_CHECKING:
+    from domain.dice.request import Segment
     from domain.events import Action
+    from domain.systems import Plan
 
 
 def rehearse(desk: Desk, action: "Action") -> None:
@@ -27,15 +30,15 @@ def rehearse(desk: Desk, action: "Action") -> None:
     planned = plan(desk.system, state, action)
     words = desk.words()
     told = [words.say(step) for step in tell(desk.system, action)]
-    dice = _dice(planned.request, desk)
-    odds = [words.say(step) for step in desk.system.foresee(state.game, action)] if desk.viewer == GM else []
+    dice = _dice(planned, desk)
+    odds = [words.say(step) for step in _odds(desk, state, action)]
     if desk.console.look.is_data:
         desk.console.data(
             {
                 "schema": "testigo.rehearsal.1",
                 "legal": True,
                 "action": msgspec.to_builtins(action) if desk.viewer == GM else None,
-                "dice": [{"owner": owner, "role": role, "count": count} for owner, role, count in dice],
+                "dice": [_record(each) for each in dice],
                 "odds": [plain(line) for line in odds],
             }
         )
@@ -43,11 +46,27 @@ def rehearse(desk: Desk, action: "Action") -> None:
     desk.console.say(*words.spans("cli.rehearsal.legal"))
     for line in told:
         desk.console.say(*line, indent=4, hang=2)
-    for owner, role, count in dice:
-        desk.console.say(*words.spans("cli.rehearsal.dice", who=owner, role=role, n=count), indent=4, hang=2)
+    for each in dice:
+        role = desk.role(each.role)
+        spans = words.spans("cli.rehearsal.dice", who=each.owner, role=role, n=each.count)
+        desk.console.say(*spans, indent=4, hang=2)
     for line in odds:
         desk.console.say(*line, indent=4, hang=2)
     desk.talk("cli.rehearsal.nothing")
+
+
+def _odds(desk: Desk, state: CampaignState, action: "Action") -> Iterable[Step]:
+    """Return how a deed may end, as far as the one at the keyboard may know; of free dice everybody may."""
+    if isinstance(action, FreeRoll):
+        from domain.dice.chances import tell as chances
+        from domain.dice.notation import parse
+
+        return chances(parse(action.formula))
+    return desk.system.foresee(state.game, action) if desk.viewer == GM else ()
+
+
+def _record(dice: "Segment") -> dict[str, str | int]:
+    return {"owner": dice.owner, "role": dice.role, "count": dice.count, "sides": dice.sides}
 
 
 def supposed(desk: Desk, state: CampaignState, action: "Action") -> CampaignState | None:
@@ -65,22 +84,17 @@ def supposed(desk: Desk, state: CampaignState, action: "Action") -> CampaignStat
     return draft.freeze()
 
 
-def is_unseen(desk: Desk, request: DiceRequest) -> bool:
-    """Whether somebody rolls who is not there yet: the deed has still to discover whoever it is."""
-    there = {GM, *(person.id for person in desk.system.people(desk.state().game))}
-    return any(segment.count and segment.owner not in there for segment in request.segments)
-
-
-def _dice(request: DiceRequest | None, desk: Desk) -> list[tuple[str, str, int]]:
-    """Return the dice of a request that may be known: owner, role, count.
+def _dice(planned: "Plan", desk: Desk) -> "list[Segment]":
+    """Return the dice of the first request that may be known.
 
     Players learn nothing of an NPC's, nor of dice for what only the deed itself would discover.
     """
-    if request is None or (desk.viewer != GM and is_unseen(desk, request)):
+    request = planned.request
+    if request is None or (desk.viewer != GM and planned.veiled == 0):
         return []
     known = {GM, *(person.id for person in desk.people())}
     return [
-        (segment.owner, segment.role, segment.count)
+        segment
         for segment in request.segments
         if segment.count and (desk.viewer == GM or (segment.owner in known and not segment.screen))
     ]

@@ -16,6 +16,7 @@ from projections.words import Spans, Words, plain
 
 if TYPE_CHECKING:
     from domain.dice.doors import Door
+    from domain.engine import CampaignState
     from domain.events import Action
     from domain.ledger import Written
 
@@ -40,13 +41,23 @@ def store(
 
         rehearse(desk, action)
         return
-    before = desk.state()
+    size, before = desk.ledger.head().size, desk.state()
     written = desk.perform(action, door=door, audience=audience, part=part)
-    say(desk, written, () if written.repeated else counts(desk, before), following=following)
+    say(desk, written, changes(desk, written, size, before), following=following)
     if asks_here(desk) and known(desk, since=written.lines[0].line):
         from cli.answering import answer
 
         answer(desk, written)
+
+
+def changes(desk: Desk, written: "Written", size: int, before: "CampaignState") -> list[Count]:
+    """Return which counts a deed changed, none where it had been stored before.
+
+    Args:
+        size: Lines there were when the state before was read; what others wrote since is no change of the deed's.
+    """
+    first = written.lines[0].line
+    return [] if written.repeated else counts(desk, before if first == size + 1 else desk.state(first - 1))
 
 
 def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, following: str = "") -> None:
@@ -78,7 +89,7 @@ def _unasked(desk: Desk, batch: list[Shown]) -> list[Shown]:
     if not batch or not asks_here(desk):
         return batch
     put = {each.line for each in known(desk, since=batch[0].line) if answers_for(desk, each)}
-    return [each for each in batch if each.line not in put or not type(each.event).__name__.endswith("Asked")] or batch
+    return [each for each in batch if each.line not in put or each.kind not in desk.system.ASKING] or batch
 
 
 def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:

@@ -10,13 +10,8 @@ if TYPE_CHECKING:
     from cli.desk import Desk
 
 
-DICE = {
-    "mansions": {
-        "not_a_die_face": ("bad_die", "MN-DICE"),
-        "dice_count_mismatch": ("wrong_dice_count", "MN-DICE"),
-    }
-}
-"""Rule system -> what its own rules call a refusal of typed dice: code and rule."""
+DICE = ("not_a_die_face", "dice_count_mismatch")
+"""Refusals of typed dice, which the rules of a campaign may call something else."""
 
 
 def seen(desk: "Desk | None", error: TestigoError) -> TestigoError:
@@ -37,10 +32,10 @@ def seen(desk: "Desk | None", error: TestigoError) -> TestigoError:
 
 def _of_the_rules(desk: "Desk", error: TestigoError) -> TestigoError:
     """Return a refusal of typed dice with code and rule of the campaign's rules."""
-    if error.code not in ("not_a_die_face", "dice_count_mismatch"):
+    if error.code not in DICE:
         return error
-    code, rule = DICE.get(desk.system.KEY, {}).get(error.code, (error.code, error.rule))
-    return type(error)(code, rule=rule, **error.values)
+    hand = desk.system.KEYBOARD.hand
+    return type(error)(hand.refusals.get(error.code, error.code), rule=hand.rule, **error.values)
 
 
 def _seen(desk: "Desk", error: TestigoError) -> TestigoError:

@@ -3,62 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cli import table
 from cli.asking import composed
+from cli.options import FROM, WRITING, YES_NO
 from domain.errors import TestigoError, UsageError
 
-PLAIN = {
-    "player": "player",
-    "concept": "concept",
-    "destiny": "destiny",
-    "veteran": "veteran",
-    "npc": "npc",
-    "size": "size",
-    "gift_points": "gift-points",
-    "protection": "protection",
-    "fortune": "fortune",
-    "health": "health",
-    "resistance": "resistance",
-    "unconscious": "unconscious",
-    "reason": "reason",
-}
-"""Keys of a sheet that are options of the command."""
-TYPES: dict[str, type] = {
-    "player": str,
-    "concept": str,
-    "health": str,
-    "reason": str,
-    "veteran": bool,
-    "npc": bool,
-    "unconscious": bool,
-}
-"""What a key takes; the others take numbers."""
-TABLES = {"scores": "score", "specialties": "spec", "gifts": "gift", "equipment": "equipment"}
-"""Tables of a sheet: each line is one `key=value` of an option."""
-SPANISH = {
-    "personaje": "character",
-    "nombre": "name",
-    "jugador": "player",
-    "concepto": "concept",
-    "destino": "destiny",
-    "veterano": "veteran",
-    "pnj": "npc",
-    "tamaño": "size",
-    "tamano": "size",
-    "puntos_de_don": "gift_points",
-    "protección": "protection",
-    "proteccion": "protection",
-    "fortuna": "fortune",
-    "salud": "health",
-    "resistencia": "resistance",
-    "inconsciente": "unconscious",
-    "motivo": "reason",
-    "puntuaciones": "scores",
-    "características": "scores",
-    "caracteristicas": "scores",
-    "especialidades": "specialties",
-    "dones": "gifts",
-    "equipo": "equipment",
-}
+_TYPES: dict[str, type] = {"number": int, "flag": bool, YES_NO: bool}
+"""Kind of an option -> what its key takes; the others take text."""
 MOST = 1000
 """Most characters in one file."""
 Sheet = tuple[str, dict[str, Any]]
@@ -93,33 +44,46 @@ def read(text: str, path: str) -> list[dict[str, Any]]:
     return sheets
 
 
+def _keys() -> dict[str, table.Option]:
+    """Return the keys of a sheet, folded: of a list the names of its table, of any other option its own names."""
+    command = table.named("character edit")
+    assert command is not None
+    known: dict[str, table.Option] = {}
+    for option in command.options:
+        names = option.many if option.kind == "list" else (option.name, option.spanish)
+        known.update({table.fold(name).replace("-", "_"): option for name in names if name})
+    for option in (*WRITING, FROM):
+        known.pop(option.name.replace("-", "_"), None)
+        known.pop(table.fold(option.spanish).replace("-", "_"), None)
+    return known
+
+
 def options(sheet: Mapping[str, Any]) -> tuple[Sheet, list[TestigoError]]:
     """Return name and options of one sheet, and everything that is wrong with its form."""
     name, given, faults = "", dict[str, Any](), list[TestigoError]()
+    known = _keys()
     for typed, value in sheet.items():
-        key = SPANISH.get(typed.lower(), typed.lower())
+        option = known.get(table.fold(typed))
         try:
-            if key == "name":
-                name = _text(typed, value)
-            elif key in TABLES:
-                given[TABLES[key]] = _pairs(typed, value)
-            elif key in PLAIN:
-                _put(given, PLAIN[key], _value(typed, value, TYPES.get(key, int)))
-            else:
+            if option is None:
                 faults.append(UsageError("sheet_key_unknown", key=typed))
+            elif option.name == "name":
+                name = _text(typed, value)
+            elif option.kind == "list":
+                given[option.name] = _pairs(typed, value)
+            else:
+                _put(given, option, _value(typed, value, _TYPES.get(option.kind, str)))
         except UsageError as error:
             faults.append(error)
     return (name, given), faults
 
 
-def _put(given: dict[str, Any], option: str, value: str | int | bool) -> None:
-    """Note a value; what is empty or false was not given."""
-    if value != "" and value is not False:
-        given[option] = value
-    elif option == "unconscious" and value is False:
-        given[option] = "no"
-    if option == "unconscious" and value is True:
-        given[option] = "yes"
+def _put(given: dict[str, Any], option: table.Option, value: str | int | bool) -> None:
+    """Note a value; what is empty or false was not given, but where both yes and no say something."""
+    if option.kind == YES_NO and isinstance(value, bool):
+        given[option.name] = "yes" if value else "no"
+    elif value != "" and value is not False:
+        given[option.name] = value
 
 
 def _text(key: str, value: object) -> str:

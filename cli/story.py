@@ -6,6 +6,8 @@ reader's language.
 
 import msgspec
 
+SYSTEM, SETTLED = "plenilunio", "RollSettled"
+"""The rules whose story it is, and their event that says how a roll ended."""
 Expected = tuple[tuple[str, str | int | bool], ...]
 
 

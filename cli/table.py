@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from cli.options import SHARED, Option, fold
+from cli.options import SHARED, YES_NO, Option, fold
 from cli.verbs import COMMANDS, GROUPS, NOUNS, Command
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "GROUPS",
     "NOUNS",
     "SHARED",
+    "YES_NO",
     "Command",
     "Option",
     "alike",

@@ -16,6 +16,7 @@ FAMILIES = {
     "core": "domain.events",
     "plenilunio": "domain.systems.plenilunio.events",
     "mansions": "domain.systems.mansions.events",
+    "masterminds": "domain.systems.masterminds.events",
 }
 """Family of kinds -> the module whose `EVENTS` lists them."""
 
@@ -80,7 +81,7 @@ def _as_far_as(known: Any, event: Any) -> Any:
     """Return an event's fields without those that are not known, in their order."""
     if isinstance(known, dict) and isinstance(event, dict):
         return {name: _as_far_as(known[name], value) for name, value in event.items() if name in known}
-    if isinstance(known, list) and isinstance(event, list) and len(known) == len(event):
+    if isinstance(known, list) and isinstance(event, list | tuple) and len(known) == len(event):
         return [_as_far_as(*both) for both in zip(known, event, strict=True)]
     return event
 

@@ -11,7 +11,7 @@ from projections.folding import folded
 from projections.glyphs import harmless
 from projections.passing import Passing
 from projections.transcript import tell
-from projections.words import plain
+from projections.words import Words, plain
 
 VERSION = 2
 """Raised whenever the same ledger gives other rows."""
@@ -85,9 +85,9 @@ def _text(system: System[Any, Any], passing: Passing) -> str:
     if roll is None:
         steps = tell(system, passing.event, passing.stored.kind)
         return " ".join([plain(words.say(step)) for step in steps]) if steps else ""
-    told = f"{words.name(roll.who)}, {words.word(f'{family}.word.{roll.trait}')}: {_shown(roll.faces)} = {roll.total}; "
+    told = f"{words.name(roll.who)}, {_trait(words, family, roll.trait)}: {_shown(roll.faces)} = {roll.total}; "
     if roll.other_faces is not None and roll.against is not None:
-        other = words.word(f"{family}.word.{roll.other_trait}") if roll.against == GM else words.name(roll.against)
+        other = _trait(words, family, roll.other_trait or "") if roll.against == GM else words.name(roll.against)
         told += f"{other}: {_shown(roll.other_faces)} = {roll.other_total}; "
     told += words.word(f"{family}.word.{roll.outcome}")
     for who in roll.setbacks:
@@ -95,6 +95,12 @@ def _text(system: System[Any, Any], passing: Passing) -> str:
     for specialty in roll.specialties:
         told += f"; «{harmless(specialty)}»"
     return told
+
+
+def _trait(words: Words, family: str, trait: str) -> str:
+    """Return the word of what was rolled; what only a sheet knows, as a skill, is called as the sheet calls it."""
+    key = f"{family}.word.{trait}"
+    return words.word(key) if words.has(key) else harmless(trait)
 
 
 @lru_cache(maxsize=4096)

@@ -18,11 +18,14 @@ from domain.explain import Dice, Step, Telling
 from domain.ids import EVERYBODY, GM
 from domain.protocol import DICE, PROTOCOL_DECODERS, PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
 from domain.systems import Facts, System
+from projections.words import Words
 
 if TYPE_CHECKING:
     from domain.ledger import Line
 
 
+_FREE_TOTAL = "core.FreeRollTotalled.1"
+"""The kind that says of free dice what they were for."""
 DRAWN = PROTOCOL_KINDS[RolledOs]
 """Dice drawn by the program: the event after them repeats their faces. Dice rolled by hand are worth a word."""
 
@@ -222,17 +225,12 @@ def tell_batch(system: System[Any, Any], batch: Sequence[Shown]) -> list[tuple[S
     for line in reversed(batch):
         if repeated and line.kind in DICE:
             continue
-        repeated = repeated or repeats_faces(line.event)
+        repeated = repeated or line.kind in system.JUDGING or line.kind == _FREE_TOTAL
         steps = tell(system, line.event, line.kind)
         if steps:
             told.append((line, steps))
     told.reverse()
     return told
-
-
-def repeats_faces(event: msgspec.Struct | None) -> bool:
-    """Whether an event says what the dice before it were for, faces included."""
-    return hasattr(event, "segments") or hasattr(event, "settled")
 
 
 def _titled(key: str, text: str, field: str, ending: str) -> Step:
@@ -257,6 +255,8 @@ def _option(event: events.OptionChanged) -> Step:
     if "." in key:
         return Step("core.tell.entry_changed", {"key": key, "value": value})
     about, reading = Step(f"option.{key}"), Step(f"option.{key}.{value}")
+    if not Words("en").has(reading.key):
+        return Step("core.tell.reading_set", {"about": about, "key": key, "value": value})
     return Step("core.tell.reading_changed", {"about": about, "reading": reading, "key": key, "value": value})
 
 

@@ -10,7 +10,7 @@ from domain.errors import NotFoundError
 from domain.ids import GM
 from domain.names import folded, like
 from domain.systems import Field, System
-from projections.words import LANGUAGES, Words, catalogue
+from projections.words import AREAS, LANGUAGES, Words, catalogue
 
 TABLE = "table"
 """Owner of what belongs to nobody."""
@@ -55,7 +55,8 @@ def keys(system: System[Any, Any], game: Any, owner: str, viewer: str = GM) -> t
 def exactly(system: System[Any, Any], typed: str) -> str | None:
     """Return the key of the value that a word of either language names, None for none."""
     wanted, family = folded(typed), f"{system.KEY}.field."
-    for message in catalogue(LANGUAGES[0], system.KEY):
+    areas = AREAS.get(system.KEY, (system.KEY,))
+    for message in (message for area in areas for message in catalogue(LANGUAGES[0], area)):
         key = message.removeprefix(family)
         if key != message and not key.endswith(_NOTE) and wanted in {*_names(system, key), *_others(system, key)}:
             return key

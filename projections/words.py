@@ -32,13 +32,17 @@ Part = tuple[str, str, str | None, str]
 AREAS: Mapping[str, tuple[str, ...]] = {
     "core": ("core",),
     "cli": ("cli",),
-    "plenilunio": ("plenilunio",),
+    "plenilunio": ("plenilunio", "plenilunio_gifts", "plenilunio_typed", "plenilunio_growth"),
     "mansions": ("mansions", "mansions_board", "mansions_typed"),
+    "masterminds": ("masterminds", "masterminds_board", "masterminds_typed"),
     "finding": ("findings",),
-    "rule": ("rules_plenilunio", "rules_mansions"),
-    "option": ("rules_plenilunio", "rules_mansions"),
+    "rule": ("rules_plenilunio", "rules_mansions", "rules_masterminds"),
+    "option": ("rules_plenilunio", "rules_mansions", "rules_masterminds"),
     "story": ("story",),
-    "error": ("core", "cli", "plenilunio", "mansions", "mansions_typed", "findings", "story"),
+    "error": (
+        *("core", "cli", "plenilunio", "plenilunio_typed", "plenilunio_growth"),
+        *("mansions", "mansions_typed", "masterminds_typed", "masterminds_refusals", "findings", "story"),
+    ),
 }
 """First word of a key -> the catalogues that may hold it, in the order they are asked."""
 
@@ -170,9 +174,14 @@ class Words:
         self._value(out, "", value, "")
         return tuple(out)
 
-    def error(self, error: TestigoError) -> ErrorText:
-        """Return an error in words: cause, rule, next steps."""
-        key = f"error.{error.code}"
+    def error(self, error: TestigoError, game: str = "") -> ErrorText:
+        """Return an error in words: cause, rule, next steps.
+
+        Args:
+            game: Key of the rules that are played, which may say it otherwise (`masterminds.error.target_dead`).
+        """
+        own = f"{game}.error.{error.code}"
+        key = own if game and self.has(own) else f"error.{error.code}"
         return ErrorText(
             error.code,
             self._spans(key, error.values) if self.has(key) else (("", error.code),),

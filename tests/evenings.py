@@ -46,7 +46,10 @@ from domain.systems.plenilunio.traits import (
     RangeBand,
     TieRuling,
 )
+from tests.creature_evening import creatures
+from tests.gift_evening import gifts
 from tests.house_evening import mansions
+from tests.squad_evening import masterminds
 from tests.table import PlenilunioTable, Table, find, misses
 
 ARMAND, SOPHIE, MUTANT, HERMIT = map(CharacterId, ("armand", "sophie", "mutante", "ermitano"))
@@ -66,6 +69,8 @@ def plenilunio() -> PlenilunioTable:
     _order(table)
     _fight(table)
     _mending(table)
+    gifts(table)
+    creatures(table)
     _points(table)
     table.play(SceneEnded())
     table.play(SessionEnded("Todos vivos"))
@@ -204,5 +209,9 @@ def _points(table: PlenilunioTable) -> None:
     assert find((fact.event for fact in table.facts), RollSettled)
 
 
-EVENINGS: Mapping[str, Callable[[], Table]] = {"plenilunio": plenilunio, "mansions": mansions}
+EVENINGS: Mapping[str, Callable[[], Table]] = {
+    "plenilunio": plenilunio,
+    "mansions": mansions,
+    "masterminds": masterminds,
+}
 """System key -> an evening of it."""

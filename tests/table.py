@@ -144,7 +144,7 @@ class PlenilunioTable(Table):
             raise AssertionError(f"the table cannot be laid: {refusal.code} {refusal.values}") from refusal
 
     def owe(self, who: str, *, triumph_debt: int = 0, botch_credit: int = 0) -> None:
-        """Give a character debts or credits that no command can give yet."""
+        """Give a character debts or credits to begin with, whoever laid or gave them."""
         game = self.game
         changed = msgspec.structs.replace(self.who(who), triumph_debt=triumph_debt, botch_credit=botch_credit)
         game = msgspec.structs.replace(game, characters={**game.characters, who: changed})

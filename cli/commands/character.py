@@ -16,36 +16,23 @@ from domain.names import hyphenated
 if TYPE_CHECKING:
     from domain.events import Action
 
-_SHEET = (
-    "player",
-    "npc",
-    "concept",
-    "destiny",
-    "veteran",
-    "size",
-    "score",
-    "spec",
-    "gift",
-    "gift-points",
-    "protection",
-    "equipment",
-)
+_OURS = frozenset({"from", "dry-run", "command-id"})
+"""Options that are not about the sheet."""
 
 
 def new(desk: Desk) -> int:
     """Bring somebody into the story."""
     if desk.text("from"):
         return _from_file(desk, "character new")
-    if desk.word(0) and any(option in desk.call.options for option in _SHEET):
+    if desk.word(0) and not _OURS.issuperset(desk.call.options):
         names = _names(desk)
         for number, name in enumerate(names, 1):
             action = desk.declare("character new", words=(name,))
             store(desk, action, following="cli.next.character", part=number if len(names) > 1 else 0)
         return 0
     if not desk.may_ask:
-        raise UsageError(
-            "answer_missing", option="NAME" if not desk.word(0) else "--player / --npc, --score, --destiny"
-        )
+        least = ", ".join(f"--{option}" for option in desk.system.KEYBOARD.least)
+        raise UsageError("answer_missing", option=least if desk.word(0) else "NAME")
     from cli.interview import interview
 
     interview(desk)
@@ -88,10 +75,10 @@ def _corrected(desk: Desk) -> int:
     person = desk.find(desk.word(0))
     if not desk.may_ask:
         raise UsageError("nothing_to_change")
-    from cli.interview import SCORES, correct
+    from cli.interview import correct
 
-    if desk.system.KEY in SCORES:
-        desk.declare("character edit")
+    if "character edit" not in desk.system.KEYBOARD.takes:
+        raise UsageError("command_not_here", command="character edit")
     correct(desk, person)
     return 0
 

@@ -10,7 +10,7 @@ from cli import bootstrap
 from cli.desk import Desk
 from cli.files import named
 from cli.hints import line as typed_line
-from cli.story import CAST, DEEDS, Deed
+from cli.story import CAST, DEEDS, SETTLED, SYSTEM, Deed
 from domain.errors import TestigoError, UsageError
 
 DISPUTED = "trail"
@@ -50,7 +50,7 @@ def _open(desk: Desk, path: Path) -> None:
     from domain.ledger import create_ledger
 
     title = desk.sentence("story.word.title")
-    opened = CampaignOpened("plenilunio", title, desk.language, bootstrap.time_zone_here(), "hand")
+    opened = CampaignOpened(SYSTEM, title, desk.language, bootstrap.time_zone_here(), "hand")
     create_ledger(path, opened=opened, public_key=None, clock=bootstrap.clock, entropy=bootstrap.entropy).close()
 
 
@@ -124,11 +124,11 @@ def _same(deed: Deed, what: str, found: object, expected: object) -> None:
 
 
 def _settled(batch: Any, path: str) -> object:
-    """Return a value of the last roll of a batch; `DamageDealt:damage` looks into another kind of event."""
+    """Return a value of the last roll of a batch; with a kind before a colon, of another event."""
     from domain.codec import decode
 
     kind, _, fields = path.rpartition(":")
-    ending = f".{kind or 'RollSettled'}.1"
+    ending = f".{kind or SETTLED}.1"
     event: Any = next(decode(line.kind, line.event) for line in reversed(batch) if line.kind.endswith(ending))
     for name in fields.split("."):
         event = getattr(event, name)
@@ -136,7 +136,7 @@ def _settled(batch: Any, path: str) -> object:
 
 
 def _field(ledger: Any, what: str) -> int:
-    """Return a value of a sheet (`armand.destiny`) or of the table (`table.pool`)."""
+    """Return a value of a sheet (`armand.health`) or of the table (`table.pool`)."""
     owner, _, key = what.partition(".")
     game = ledger.state().game
     if owner != "table":

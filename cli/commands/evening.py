@@ -1,8 +1,10 @@
 """Adventures, sessions and scenes: where an evening begins and ends."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from cli.desk import Desk
+from cli.doors import door_of
 from cli.files import named, text_of
 from cli.report import store
 from domain.core import open_session
@@ -18,11 +20,14 @@ def adventure_start(desk: Desk) -> None:
         UsageError: `file_not_text`, `mission_unreadable`.
     """
     following = "cli.next.roll" if open_session(desk.state().core) else "cli.next.session"
-    mission = _prepared(desk.text("mission")) if desk.text("mission") else None
-    store(desk, desk.declare("adventure start", mission=mission), following=following)
+    options = () if desk.call.command is None else desk.call.command.options
+    files = {each.name: desk.text(each.name) for each in options if each.kind == "tables"}
+    tables: dict[str, Any] = {name: _tables(path) for name, path in files.items() if path}
+    action = desk.declare("adventure start", **tables)
+    store(desk, action, door=door_of(desk, action), following=following)
 
 
-def _prepared(path: str) -> dict[str, Any]:
+def _tables(path: str) -> Mapping[str, object]:
     """Return the tables of a TOML file. Raises: UsageError: `mission_unreadable`."""
     import tomllib
 

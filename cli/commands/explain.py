@@ -1,6 +1,5 @@
 """`explain`: how a result came about, rule by rule."""
 
-import re
 from collections.abc import Sequence
 
 from cli.commands.log import clock_of, time_zone
@@ -9,14 +8,11 @@ from cli.desk import Desk
 from cli.hints import following
 from domain.core import FOLD
 from domain.errors import NotFoundError
-from domain.events import Event
+from domain.events import Action, Event
 from domain.explain import Step
 from domain.protocol import DICE
 from projections.transcript import Shown, show, tell, visible
 from projections.words import Words, plain
-
-_ASKS = re.compile(r"Asked\.\d+$")
-"""Kinds of the line that ends a batch with a question."""
 
 
 def explain(desk: Desk) -> None:
@@ -75,20 +71,20 @@ def chained(desk: Desk, batch: Sequence[Shown], last: int) -> tuple[int, int]:
     Args:
         last: Line up to which answers count.
     """
-    asked = _asked(batch[0])
+    asked = _asked(desk, batch[0])
     before = desk.ledger.line(asked).batch if 0 < asked < batch[0].line else 0
     question, core = desk.ledger.batch(batch[0].line)[-1], desk.state().core
-    if not _ASKS.search(question.kind):
+    if question.kind not in desk.system.ASKING:
         return before, 0
     for line in desk.ledger.lines(question.line + 1, last, without=DICE):
-        if line.line == line.batch and visible(core, line, desk.viewer) and _asked(show(line)) == question.line:
+        if line.line == line.batch and visible(core, line, desk.viewer) and _asked(desk, show(line)) == question.line:
             return before, line.batch
     return before, 0
 
 
-def _asked(line: Shown) -> int:
+def _asked(desk: Desk, line: Shown) -> int:
     """Return the line of the question that a declaration answers, 0 for none."""
-    return int(getattr(line.event, "question", 0) or 0)
+    return desk.system.deed(line.event).answers if isinstance(line.event, Action) else 0
 
 
 def _steps(desk: Desk, line: Shown) -> list[Step]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from cli.asking import declared
 from cli.desk import Desk
-from cli.doors import dice_seen, door_of
+from cli.doors import door_of
 from cli.granting import granted
 from cli.pending import known
 from cli.rehearsal import supposed
@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 
 def start(desk: Desk) -> None:
     """Begin a fight and its first turn."""
-    store(desk, desk.declare("combat start"), following="cli.next.acts")
+    action = declared(desk, "combat start")
+    store(desk, action, door=door_of(desk, action), following="cli.next.acts")
 
 
 def add(desk: Desk) -> None:
     """Let somebody into the fight."""
-    store(desk, desk.declare("combat add"), following="cli.next.acts")
+    action = declared(desk, "combat add")
+    store(desk, action, door=door_of(desk, action), following="cli.next.acts")
 
 
 def remove(desk: Desk) -> None:
@@ -131,8 +133,7 @@ def cover(desk: Desk) -> None:
 
 def _roll(desk: Desk, verb: str) -> None:
     """Do what takes dice; the specialty that fits is offered, and what the deed leaves open is asked."""
-    seen = dice_seen(desk)
-    action = granted(desk, verb, declared(desk, verb, dice_seen=seen), dice_seen=seen)
+    action = granted(desk, verb, declared(desk, verb))
     store(desk, action, door=door_of(desk, action), following="cli.next.turn")
 
 

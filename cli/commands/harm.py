@@ -9,7 +9,8 @@ from cli.report import store
 
 def hurt(desk: Desk) -> None:
     """Deal damage that the game master sets."""
-    store(desk, declared(desk, "hurt"), following="cli.next.sheet")
+    action = declared(desk, "hurt")
+    store(desk, action, door=door_of(desk, action), following="cli.next.sheet")
 
 
 def heal(desk: Desk) -> None:
@@ -19,10 +20,11 @@ def heal(desk: Desk) -> None:
 
 
 def state(desk: Desk) -> None:
-    """Rule where somebody is, or whether awake."""
+    """Rule how somebody stands."""
     store(desk, declared(desk, "state"), following="cli.next.sheet")
 
 
 def rest(desk: Desk) -> None:
     """Let time pass; recovery rolls that fall due are named."""
-    store(desk, desk.declare("rest"), following="cli.next.recovery")
+    action = desk.declare("rest")
+    store(desk, action, door=door_of(desk, action), following="cli.next.recovery")

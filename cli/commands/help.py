@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from cli import table
+from cli.commands.odds import DEEDS
 from cli.console import LEAST_COLUMN
 from cli.desk import Desk
+from cli.scope import Scope, scope_of
 from cli.wrapping import columns
 from domain.errors import NotFoundError
 
@@ -73,6 +75,7 @@ def _welcome(desk: Desk) -> None:
 
 def _records(desk: Desk, commands: Sequence[table.Command]) -> None:
     """Print commands as data."""
+    scope = scope_of(desk)
     desk.console.records(
         "testigo.help.1",
         (
@@ -80,14 +83,14 @@ def _records(desk: Desk, commands: Sequence[table.Command]) -> None:
                 "command": command.name,
                 "spanish": command.spanish,
                 "group": command.group,
-                "summary": desk.sentence(command.message),
+                "summary": scope.text(command.message),
                 "words": list(command.words),
                 "options": [
                     {"usage": usage, "summary": meaning}
-                    for usage, meaning in (_option(desk, command, option) for option in command.options)
+                    for usage, meaning in (_option(desk, scope, command, option) for option in scope.options(command))
                 ],
             }
-            for command in commands
+            for command in scope.commands(commands) or commands
         ),
     )
 
@@ -97,11 +100,13 @@ def _overview(desk: Desk) -> None:
     if desk.console.look.is_data:
         _records(desk, table.COMMANDS)
         return
+    scope = scope_of(desk)
+    commands = scope.commands(table.COMMANDS)
     desk.console.say(*desk.spans("cli.help.usage"))
     for group in table.GROUPS:
         desk.console.blank()
         desk.console.rule(("strong", desk.sentence(f"cli.group.{group}")))
-        _list(desk, [command for command in table.COMMANDS if command.group == group])
+        _list(desk, scope, [command for command in commands if command.group == group])
     desk.console.blank()
     for line in ("topics", "shared"):
         desk.console.say(*desk.spans(f"cli.help.{line}"))
@@ -111,11 +116,12 @@ def _noun(desk: Desk, noun: str) -> None:
     if desk.console.look.is_data:
         _records(desk, table.verbs_of(noun))
         return
-    _list(desk, list(table.verbs_of(noun)))
+    scope, verbs = scope_of(desk), table.verbs_of(noun)
+    _list(desk, scope, scope.commands(verbs) or list(verbs))
 
 
-def _list(desk: Desk, commands: list[table.Command]) -> None:
-    _beside(desk, [(_usage(desk, command), desk.sentence(command.message)) for command in commands])
+def _list(desk: Desk, scope: Scope, commands: list[table.Command]) -> None:
+    _beside(desk, [(_usage(desk, scope, command), scope.text(command.message)) for command in commands])
 
 
 def _beside(desk: Desk, lines: list[tuple[str, str]]) -> None:
@@ -136,15 +142,15 @@ def _beside(desk: Desk, lines: list[tuple[str, str]]) -> None:
             desk.console.say(("name", usage), ("", f"{gap}{meaning}"), indent=2, hang=width + 2)
 
 
-def _usage(desk: Desk, command: table.Command) -> str:
-    words = " ".join(_word(desk, word) for word in command.words)
+def _usage(desk: Desk, scope: Scope, command: table.Command) -> str:
+    words = " ".join(_word(scope, word) for word in command.words)
     return f"{table.shown(command, desk.language)} {words}".strip()
 
 
-def _word(desk: Desk, word: str) -> str:
+def _word(scope: Scope, word: str) -> str:
     """Return a word of a command line as help shows it: `[REF]` may be left out, `REF…` repeats."""
     bare = word.rstrip("?*+")
-    named = "|".join(desk.sentence(f"cli.word.{part}") for part in bare.split("|"))
+    named = "|".join(scope.text(f"cli.word.{part}") for part in bare.split("|"))
     repeated = f"{named}…" if word[-1] in "*+" else named
     return f"[{repeated}]" if word[-1] in "?*" else repeated
 
@@ -154,32 +160,43 @@ def _command(desk: Desk, command: table.Command) -> None:
     if desk.console.look.is_data:
         _records(desk, (command,))
         return
-    console = desk.console
-    console.say(("strong", f"testigo {_usage(desk, command)}"))
-    console.say(*desk.spans(command.message), indent=2)
+    console, scope = desk.console, scope_of(desk)
+    console.say(("strong", f"testigo {_usage(desk, scope, command)}"))
+    console.say(("", scope.text(command.message)), indent=2)
     other = command.name if desk.language == "es" else command.spanish
     console.say(*desk.spans("cli.help.also", name=f"testigo {other}"), indent=2)
-    if command.options:
+    if options := scope.options(command):
         console.blank()
-        _beside(desk, [_option(desk, command, option) for option in command.options])
+        _beside(desk, [_option(desk, scope, command, option) for option in options])
     console.blank()
     console.say(*desk.spans("cli.help.shared"))
 
 
-def _option(desk: Desk, command: table.Command, option: table.Option) -> tuple[str, str]:
+def _option(desk: Desk, scope: Scope, command: table.Command, option: table.Option) -> tuple[str, str]:
     """Return how an option is written, in the reader's language first, and what it does in this command."""
     names = dict.fromkeys((option.shown(desk.language), option.shown("en"), option.shown("es")))
     spellings = [*names, *((f"-{option.short}",) if option.short else ())]
-    value = {"flag": "", "number": " N", "list": " A,B", "maybe": " […]", "text": " …"}.get(
-        option.kind, f" {option.kind}"
+    value = {"flag": "", "number": " N", "list": " A,B", "maybe": " […]", "text": " …", "tables": " …"}.get(
+        option.kind, f" {'|'.join(_choice(desk, each) for each in option.kind.split('|'))}"
     )
-    own = f"cli.option.{command.name.partition(' ')[0]}.{option.name}"
-    key = own if desk.words().has(own) else f"cli.option.{option.name}"
-    return ", ".join(spellings) + value, desk.sentence(key)
+    verbs = (command.name.partition(" ")[0], *(DEEDS if command.name == "odds" else ()))
+    own = (f"cli.option.{verb}.{option.name}" for verb in verbs if verb == verbs[0] or option in _options_of(verb))
+    return ", ".join(spellings) + value, scope.text(*own, f"cli.option.{option.name}")
+
+
+def _choice(desk: Desk, choice: str) -> str:
+    """Return one of the values of an option as it is typed in the reader's language."""
+    words, key = desk.words(), f"cli.choice.{choice}"
+    return words.text(key) if words.has(key) else choice
+
+
+def _options_of(verb: str) -> tuple[table.Option, ...]:
+    found = table.named(verb)
+    return () if found is None else found.options
 
 
 def _topic(desk: Desk, topic: str) -> None:
-    text = desk.sentence(f"cli.topic.{topic}")
+    text = scope_of(desk).text(f"cli.topic.{topic}")
     desk.console.data({"schema": "testigo.help.1", "topic": topic, "text": text})
     for line in text.split("\n"):
         desk.console.say(("", line))

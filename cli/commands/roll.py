@@ -1,11 +1,12 @@
-"""`roll` and `tie`: a test of a character, a free roll, and what the game master makes of a tie."""
+"""`roll`, `announce` and `tie`: a test of a character, a free roll, and what the game master makes of either."""
 
 from msgspec.structs import replace
 
 from cli.asking import declared
 from cli.desk import Desk
-from cli.doors import dice_seen, door_of
+from cli.doors import door_of
 from cli.granting import granted
+from cli.pending import known
 from cli.report import store
 from domain.errors import UsageError
 from domain.names import hyphenated
@@ -16,9 +17,25 @@ def roll(desk: Desk) -> None:
     if _is_free(desk):
         _roll_free(desk)
         return
-    seen = dice_seen(desk)
-    action = granted(desk, "roll", declared(desk, "roll", dice_seen=seen), dice_seen=seen)
+    action = granted(desk, "roll", declared(desk, "roll"))
     store(desk, action, door=door_of(desk, action))
+
+
+def announce(desk: Desk) -> None:
+    """Say how an open roll ends: that of a moment, that of somebody, else the only one."""
+    words = desk.call.words
+    if words and _is_moment(words[0]):
+        from projections.refs import moment
+
+        desk.call = replace(desk.call, words=(str(_open(desk, moment(desk.ledger, words[0]))),))
+    action = declared(desk, "announce")
+    store(desk, action, door=door_of(desk, action), following="cli.next.turn")
+
+
+def _open(desk: Desk, line: int) -> int:
+    """Return the line of a batch at which something waits for an answer; the line itself where nothing does."""
+    batch = {stored.line for stored in desk.ledger.batch(line)}
+    return next((question.line for question in known(desk) if question.line in batch), line)
 
 
 def tie(desk: Desk) -> None:

@@ -11,6 +11,11 @@ from domain.systems import TableEntry
 from domain.systems.registry import SYSTEMS, system
 from projections.words import Message, Spans, Words, catalogue, plain
 
+MOST_COLUMNS = 5
+"""Of a table that is read in columns; beyond, each value is told by its name."""
+NOTHING = "–"
+"""A value that an entry does not have."""
+
 
 def rules(desk: Desk) -> None:
     """Show a rule, the rules whose id or title contains a word, all rules, or the options."""
@@ -19,6 +24,9 @@ def rules(desk: Desk) -> None:
         _options(desk)
         return
     if asked and _table(desk, asked):
+        return
+    if asked.lower() in system(_system_key(desk)).OPTIONS:
+        _options(desk, asked.lower())
         return
     texts = _texts(desk)
     key = asked.upper()
@@ -103,11 +111,26 @@ def _table(desk: Desk, asked: str) -> bool:
         return False
     columns = [name for name, _ in rows[0].values]
     head = [desk.sentence("cli.head.name"), *(words.text(f"{rules_system.KEY}.column.{name}") for name in columns)]
-    desk.console.table(head, [_cells(desk, words, entry) for entry in rows])
+    if len(columns) > MOST_COLUMNS and desk.console.look.form == "table":
+        for entry in rows:
+            _say_named(desk, head, _cells(desk, words, entry))
+    else:
+        desk.console.table(head, [_cells(desk, words, entry) for entry in rows])
     last = rows[-1]
-    changing = line(("campaign", "set", f"{last.table}.{last.key}", last.stored), desk.language)
-    desk.talk("cli.rules.set", command=changing)
+    if not last.stored:
+        return True
+    key = desk.sentence("cli.rules.own_key") if last.fixed else last.key
+    changing = line(("campaign", "set", f"{last.table}.{key}", last.stored), desk.language)
+    desk.talk("cli.rules.add" if last.fixed else "cli.rules.set", command=changing)
     return True
+
+
+def _say_named(desk: Desk, head: Sequence[str], cells: Sequence[Spans]) -> None:
+    """Print an entry of many columns on a terminal: its name, then each value that it has by what it is."""
+    name, *values = cells
+    told = [(title, cell) for title, cell in zip(head[1:], values, strict=True) if plain(cell) != NOTHING]
+    spans = [part for title, cell in told for part in (("", " · "), ("dim", f"{title} "), *cell)]
+    desk.console.say(*name, *spans, hang=4)
 
 
 def _cells(desk: Desk, words: Words, entry: TableEntry) -> list[Spans]:
@@ -115,7 +138,8 @@ def _cells(desk: Desk, words: Words, entry: TableEntry) -> list[Spans]:
     name, mark = words.telling(entry.name), words.spans("cli.rules.own") if entry.changed else ()
     if desk.console.look.form == "table":
         return [(*name, *mark), *(words.telling(value) for _, value in entry.values)]
-    return [(("", f"{entry.table}.{entry.key}"),), (*name, *mark), (("", entry.stored),)]
+    stored = entry.stored or " ".join(plain(words.telling(value)) for _, value in entry.values)
+    return [(("", f"{entry.table}.{entry.key}"),), (*name, *mark), (("", stored),)]
 
 
 def _entry_record(words: Words, entry: TableEntry) -> dict[str, object]:
@@ -138,15 +162,16 @@ def _game(desk: Desk, rules_system: Any) -> Any:
         return rules_system.empty()
 
 
-def _options(desk: Desk) -> None:
-    """List what a table may read otherwise, with the value in force."""
+def _options(desk: Desk, asked: str = "") -> None:
+    """List what a table may read otherwise, or that option alone, with the value in force."""
     key = _system_key(desk)
-    texts, known = catalogue(desk.language, f"rules_{key}"), system(key).OPTIONS
+    texts, options = catalogue(desk.language, f"rules_{key}"), system(key).OPTIONS
+    known = {asked: options[asked]} if asked else options
     try:
         chosen = desk.state(desk.at()).core.options
     except TestigoError:
         chosen = {}
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "option": name,
             "value": chosen.get(name, option.values[0]),
@@ -154,8 +179,9 @@ def _options(desk: Desk) -> None:
             "values": list(option.values),
             "rule": option.rule,
             "text": str(texts.get(f"option.{name}", "")),
-            "reading": str(texts.get(f"option.{name}.{chosen.get(name, option.values[0])}", "")),
+            "reading": _reading(texts, name, chosen.get(name, option.values[0])),
             "readings": {value: str(texts.get(f"option.{name}.{value}", "")) for value in option.values},
+            "other": str(texts.get(f"option.{name}.other", "")),
         }
         for name, option in known.items()
     ]
@@ -164,17 +190,26 @@ def _options(desk: Desk) -> None:
         return
     for row in rows:
         _option(desk, row)
-    key, option = next(iter(known.items()))
-    desk.talk("cli.rules.set", command=line(("campaign", "set", key, option.values[-1]), desk.language))
+    first = rows[0]
+    other = next((value for value in reversed(first["values"]) if value != first["value"]), first["default"])
+    desk.talk("cli.rules.set", command=line(("campaign", "set", first["option"], other), desk.language))
+
+
+def _reading(texts: Mapping[str, Message], name: str, value: str) -> str:
+    """Return a value in words; a number that somebody has chosen is shown itself."""
+    told = str(texts.get(f"option.{name}.{value}", ""))
+    return value if not told and f"option.{name}.other" in texts else told
 
 
 def _option(desk: Desk, row: Mapping[str, Any]) -> None:
     """Print an option: in a pipe one row; on a terminal in words, and below it the keys to type."""
     if desk.console.look.form != "table":
         told = f"{row['text']}: {row['reading']}"
-        desk.console.row((row["option"], row["value"], "|".join(row["values"]), row["rule"], told))
+        values = "|".join((*row["values"], "…") if row["other"] else row["values"])
+        desk.console.row((row["option"], row["value"], values, row["rule"], told))
         return
     style = "strong" if row["value"] == row["default"] else "warn"
     desk.console.say_with(row["rule"], ("", f"{row['text']}: "), (style, row["reading"]))
-    keys = " · ".join(f"{value} ({reading})" for value, reading in row["readings"].items())
+    named = (value if value == told else f"{value} ({told})" for value, told in row["readings"].items())
+    keys = " · ".join((*named, row["other"]) if row["other"] else named)
     desk.console.say(("dim", f"{row['option']}: {keys}"), indent=4)

@@ -64,13 +64,11 @@ class HandDoor:
 
         Raises:
             UsageError: `not_a_die_face`, `dice_count_mismatch`.
-
-        Rules: PL-ROLL-5
         """
         given = self._given.pop(0) if self._given else ()
         segments = [segment for segment in request.segments if segment.count]
         if len(given) > len(segments):
-            raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=request.count, given=_count(given))
+            raise UsageError("dice_count_mismatch", expected=request.count, given=_count(given))
         padded = [*given, *[None] * (len(segments) - len(given))]
         dealt = list(zip(segments, padded, strict=True))
         for segment, faces in dealt:
@@ -93,9 +91,9 @@ class HandDoor:
 def _check(segment: Segment, faces: tuple[int, ...] | None) -> None:
     for face in faces or ():
         if not 1 <= face <= segment.sides:
-            raise UsageError("not_a_die_face", rule="PL-ROLL-5", face=face, sides=segment.sides)
+            raise UsageError("not_a_die_face", face=face, sides=segment.sides)
     if faces is not None and len(faces) != segment.count:
-        raise UsageError("dice_count_mismatch", rule="PL-ROLL-5", expected=segment.count, given=len(faces))
+        raise UsageError("dice_count_mismatch", expected=segment.count, given=len(faces))
 
 
 def _count(given: Given) -> int:

@@ -6,6 +6,8 @@ MAX_DICE = 1000
 """Most dice of one request (specification 7.3)."""
 MAX_SIDES = 1_000_000
 """Most faces of a die."""
+BLANK = "blank"
+"""Role of a die that only hides that there were none; nobody types it."""
 
 
 class Segment(msgspec.Struct, frozen=True, array_like=True):
@@ -13,7 +15,7 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
 
     Attributes:
         owner: Character id, or `gm` for a difficulty.
-        role: What they are for, in the words of the system (`own`, `destiny`, `difficulty` …).
+        role: What they are for, in the words of the system (`own`, `difficulty` …), or `blank`.
         count: Dice, from 0.
         sides: Faces of each die, 2 to 1,000,000.
         screen: Rolled behind the game master's screen: their line is the GM's alone.
@@ -22,7 +24,7 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
     owner: str
     role: str
     count: int
-    sides: int = 6
+    sides: int
     screen: bool = False
 
 
@@ -30,7 +32,8 @@ class DiceRequest(msgspec.Struct, frozen=True):
     """One request for dice; a reroll, or dice that follow from the first ones, is a request of its own.
 
     Attributes:
-        segments: In the order of the faces: roller first, own dice before destiny dice, then the other side likewise.
+        segments: In the order of the faces: roller first, own dice before those that stand apart, then the other side
+            likewise.
     """
 
     segments: tuple[Segment, ...]

@@ -15,7 +15,7 @@ from domain.store.lines import LAST, StoredCheckpoint
 INTERVAL: Final = 500
 """Lines after which a state is saved again."""
 
-FOLD: Final = 3
+FOLD: Final = 4
 """Raised whenever the same lines give another state, or a state gets another shape, while no rule has changed."""
 
 _SOME: Final = """\

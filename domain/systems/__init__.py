@@ -5,7 +5,7 @@ else of it. `plan` refuses what the rules forbid before anything is rolled; `res
 an event says and never runs a rule; `explain` needs only the event.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -14,6 +14,7 @@ from domain.dice.request import DiceRequest
 from domain.events import Action, Event
 from domain.explain import Step, Telling
 from domain.ids import EVERYBODY, CharacterId
+from domain.systems.keyboard import Keyboard
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -30,11 +31,14 @@ class Plan(msgspec.Struct, frozen=True):
         audience: Who may read the action's own line.
         before: Events that come true before any die is rolled (destiny dice leave the pool, a fiat is noted).
         request: The first dice, None when the action needs none.
+        veiled: The first roll, from 0, of which only the game master may know whether there is one, whose and of how
+            many dice; None where all rolls may be foreseen.
     """
 
     audience: str = EVERYBODY
     before: tuple[Entry, ...] = ()
     request: DiceRequest | None = None
+    veiled: int | None = None
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -80,16 +84,20 @@ class Command(msgspec.Struct, frozen=True):
     Attributes:
         verb: Canonical English (`roll`, `spend`, `character new`).
         words: What follows the verb.
-        options: Only those given: long name without dashes -> text, number, list of texts, or True.
+        options: Only those given: long name without dashes -> text, number, list of texts, True, or the tables of a
+            file that the option names.
         by: Who is at the keyboard: `gm` or a player's name.
         called: Character key -> name, as a player knows it.
+        rolled: Of each roll whose dice were typed, in order: whether the first side's own dice are among them, and
+            whether those are that stand apart (`Hand.apart`).
     """
 
     verb: str
     words: tuple[str, ...] = ()
-    options: Mapping[str, "str | int | bool | tuple[str, ...]"] = {}
+    options: Mapping[str, "str | int | bool | tuple[str, ...] | Mapping[str, object]"] = {}
     by: str = "gm"
     called: Mapping[str, str] = {}
+    rolled: tuple[tuple[bool, bool], ...] = ()
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -130,8 +138,9 @@ class TableEntry(msgspec.Struct, frozen=True):
         key: Its own; `<table>.<key>` is what a campaign changes.
         name: In words.
         values: Value by column, a stored key whose word is the message `<system>.column.<key>`.
-        stored: All of it as it is typed to change it.
+        stored: All of it as it is typed to change it; empty where there is nothing to type.
         changed: Whether it is the campaign's own.
+        fixed: Whether no campaign changes it; of its table there may be others.
     """
 
     table: str
@@ -140,6 +149,7 @@ class TableEntry(msgspec.Struct, frozen=True):
     values: tuple[tuple[str, Telling], ...]
     stored: str
     changed: bool
+    fixed: bool = False
 
 
 class RollFacts(msgspec.Struct, frozen=True):
@@ -275,6 +285,20 @@ class Facts(msgspec.Struct, frozen=True):
     roll: RollFacts | None = None
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """Whose deed an action is.
+
+    Attributes:
+        who: Who acts or answers, and types the own dice first; None where a deed has no such person.
+        about: Whose sheet is worth a look afterwards; None where it is about nobody, or about several.
+        answers: Line of the question that it answers, 0 for none.
+    """
+
+    who: CharacterId | None = None
+    about: CharacterId | None = None
+    answers: int = 0
+
+
 class System(Protocol[S, D]):
     """What a rule system promises. A module satisfies it by its functions."""
 
@@ -294,6 +318,12 @@ class System(Protocol[S, D]):
     """Readings that a table may change, by key."""
     HEALTH: tuple[str, ...]
     """Fields of a sheet that tell how somebody fares, for the view of health."""
+    ASKING: frozenset[str]
+    """Kinds that say nothing but that somebody has to decide; such a line ends its batch."""
+    JUDGING: frozenset[str]
+    """Kinds that say what the dice before them were for, faces included."""
+    KEYBOARD: Keyboard
+    """What people type in it."""
     FOLD: Mapping[type[Event], Callable[[D, Any, int], None]]
     """How each event of the system changes a draft: (draft, event, line number)."""
 
@@ -326,6 +356,13 @@ class System(Protocol[S, D]):
 
     def foresee(self, state: S, action: Action) -> Sequence[Step]:
         """Tell how a legal action may end, with exact odds, drawing nothing; nothing for actions without dice."""
+
+    def chances(self, state: S, command: Command) -> Iterable[Step]:
+        """Tell the exact odds of dice that are nobody's, typed as for a roll: first how many, or the bonus of the die.
+
+        Raises:
+            UsageError, RuleError: `number_invalid`, `points_invalid`, or what is wrong with a word or an option.
+        """
 
     def offers(self, state: S, action: Action) -> Sequence[str]:
         """List the specialties that the action leaves unused and a game master may want to grant (option `spec`)."""
@@ -363,6 +400,9 @@ class System(Protocol[S, D]):
 
     def synonyms(self, key: str) -> Sequence[str]:
         """List further words, of either language, for a value of a sheet or of the table, or a table of the rules."""
+
+    def deed(self, action: Action) -> Deed:
+        """Tell whose deed an action is; of an action of others nobody's."""
 
     def facts(self, event: Event) -> Facts:
         """Tell who is in an event and what was rolled, for lists and searches. Needs only the event."""

@@ -6,7 +6,11 @@ from typing import Any, cast
 from domain.errors import UsageError
 from domain.systems import System
 
-SYSTEMS = {"plenilunio": "domain.systems.plenilunio", "mansions": "domain.systems.mansions"}
+SYSTEMS = {
+    "plenilunio": "domain.systems.plenilunio",
+    "mansions": "domain.systems.mansions",
+    "masterminds": "domain.systems.masterminds",
+}
 """System key -> package."""
 
 

@@ -10,11 +10,13 @@ import pytest
 
 from cli import bootstrap
 from domain.audit import audit
-from domain.codec import decode, encode
+from domain.codec import decode, encode, is_form
 from domain.ledger import Line
+from domain.systems.plenilunio.combat.actions import Aim, Attack, Reply
 from projections.transcript import read
 from tests.cli.conftest import RUINS, ruins  # noqa: F401  fixture
 from tests.cli.table import Seat
+from tests.plenilunio.seats import ARMAND, MUTANT
 
 DEEDS = (
     ("roll", "armand", "astucia", "-d", "2", "--spec", "--rolled", "1,4,6/5,6"),
@@ -188,6 +190,17 @@ def test_lines_from_before_their_kind_had_a_field_are_accused_of_nothing(evening
     for later in LATER:
         older = [msgspec.structs.replace(line, event=line.event.replace(later, b"")) for line in older]
     assert found(system, older) == []
+
+
+def test_a_newer_field_of_something_in_a_list_is_left_out_of_an_older_line() -> None:
+    """What others say in advance of an attack is such a list; it could name no gift before there were any."""
+    attack = Attack(ARMAND, (Aim(MUTANT),), replies=(Reply(MUTANT, 2), Reply(ARMAND, soften=0)))
+    newer = b',"gift":"","botch_rerolls":0,"reveal":null'
+    older = encode(attack).replace(newer, b"")
+    assert encode(attack).count(newer) == len(attack.replies)
+    assert is_form(older, attack)
+    for other in (older.replace(b'"dice":2', b'"dice":3'), older.replace(b'"aims":[', b'"aims":[ ')):
+        assert not is_form(other, attack)
 
 
 @pytest.mark.parametrize("change", [(b'"degree":1,', b""), (b'"degree":1,', b'"degree":1,"more":2,')])

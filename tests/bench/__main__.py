@@ -1,6 +1,6 @@
 """Print every number that was promised, side by side in one run; exit 1 if one is missed.
 
-python -m tests.bench [ledger] [views] [cli]
+python -m tests.bench [ledger] [views] [odds] [cli]
 """
 
 import compileall
@@ -12,12 +12,12 @@ from pathlib import Path
 from platform import python_version
 from tempfile import TemporaryDirectory
 
-from tests.bench import bench_cli, bench_ledger, bench_views
+from tests.bench import bench_cli, bench_ledger, bench_odds, bench_views
 from tests.bench.make_ledger import BEHIND, make, mixture
 from tests.bench.measure import Gate
 
 SIZES = (1_000, 10_000, 100_000)
-PARTS = ("ledger", "views", "cli")
+PARTS = ("ledger", "views", "odds", "cli")
 
 
 def gates(parts: Sequence[str], folder: Path, files: dict[int, Path]) -> Iterator[Gate]:
@@ -32,6 +32,8 @@ def gates(parts: Sequence[str], folder: Path, files: dict[int, Path]) -> Iterato
     if "views" in parts:
         yield from bench_views.views(middle)
         yield from bench_views.causes(long)
+    if "odds" in parts:
+        yield from bench_odds.odds()
     if "cli" in parts:
         yield from bench_cli.commands(files, BEHIND)
 

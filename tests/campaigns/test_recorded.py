@@ -40,9 +40,15 @@ BEFORE_FIGHTS = Campaign(
 """The story's first half, written by the program before there were fights."""
 EVENING = Campaign("evening", "plenilunio-1", "ffdd34726ba6d14ba737c74f8e75e9d852860c08ad39cf466c2f0abf00775358")
 """The evening of `evening.md`."""
-HOUSE = Campaign("house", "mansions-1", "386ec53e394d8594ef5cb89bc78bb34a1dbae701f07d5d49a3a5395dda0c10f1")
+HOUSE = Campaign("house", "mansions-2", "cfb4d5e6471047653b9cb62bf92d0b7273a911f4a50b2994a58f1885a1c4450a")
 """The mission of `house.md`."""
-CAMPAIGNS = (BEFORE_FIGHTS, EVENING, HOUSE)
+HOUSE_OF_TOTALS = Campaign(
+    "house_of_totals", "mansions-1", "386ec53e394d8594ef5cb89bc78bb34a1dbae701f07d5d49a3a5395dda0c10f1"
+)
+"""The same, written by the program's first edition of these rules, when rulings on points were totals."""
+HEROES = Campaign("heroes", "masterminds-1", "749e8a15dc35ce5c4f9cf44ce4189dd243bcb74e22ce1e4999f147b9ed2b3fc7")
+"""The fight of `heroes.md`."""
+CAMPAIGNS = (BEFORE_FIGHTS, EVENING, HOUSE, HOUSE_OF_TOTALS, HEROES)
 
 
 def lines(campaign: Campaign) -> list[Line]:
@@ -99,12 +105,25 @@ def test_a_campaign_from_before_there_were_fights_still_ends_as_it_did() -> None
     assert state.game.pool == 11
 
 
-def test_the_mission_still_ends_as_it_did() -> None:
+@pytest.mark.parametrize("campaign", [HOUSE, HOUSE_OF_TOTALS], ids=lambda campaign: campaign.name)
+def test_the_mission_still_ends_as_it_did(campaign: Campaign) -> None:
     """Folded anew, its events give the last value that the page expects of each Life and Sanity, and the ending."""
-    state, page = in_the_end(HOUSE), recorded.path("house").with_suffix(".md")
+    state, page = in_the_end(campaign), recorded.path("house").with_suffix(".md")
     named = ((what.partition("."), value) for step in steps(page) for what, value in step.expected)
     cast = state.game.investigators
     expected = {(who, field): value for (who, _, field), value in named if who in cast and field in ("vida", "cordura")}
     found = {(who, field): str(standing(state, who, HOUSE.rules)[field]) for who, field in expected if who != "Rule"}
     assert found == {key: value for key, value in expected.items() if key[0] != "Rule"}
     assert (state.game.ending, state.game.threat) == ("libro_cerrado", 5)
+
+
+def test_the_fight_in_the_harbour_still_ends_as_it_did() -> None:
+    """Folded anew, its events give the last value that the page expects of each hero's counters, and of the clock."""
+    state, page = in_the_end(HEROES), recorded.path("heroes").with_suffix(".md")
+    named = ((what.partition("."), value) for step in steps(page) for what, value in step.expected)
+    counted = ("bruised", "injured", "fatigue", "hero_points", "power_points")
+    cast = state.game.heroes
+    expected = {(who, field): value for (who, _, field), value in named if who in cast and field in counted}
+    found = {(who, field): str(standing(state, who, HEROES.rules)[field]) for who, field in expected}
+    assert found == expected
+    assert state.game.clock == 33084

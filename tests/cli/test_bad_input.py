@@ -13,7 +13,7 @@ REFUSED = [
     ((*ROLL, "-o", "a\0b"), 3, "file_unknown"),
     ((*ROLL, "-c", "a/\0b"), 3, "file_unknown"),
     (("character", "-1", "armand"), 2, "option_not_here"),
-    (("roll", "armand", "\\", "-d", "1", "--rolled", "x"), 2, "not_a_die_face"),
+    (("roll", "armand", "\\", "-d", "1", "--rolled", "x"), 2, "term_unknown"),
     (("roll", "armand", "astucia", "-d"), 2, "option_needs_value"),
     (("roll",), 2, "word_missing"),
     (("roll", "armand"), 2, "trait_missing"),

@@ -7,6 +7,8 @@ import pytest
 
 from cli import table
 from cli.desk import Desk
+from cli.options import WRITING
+from domain.systems.registry import system
 from tests.cli.table import Seat
 from tests.cli.test_hints import check, commands_in
 
@@ -548,12 +550,12 @@ OPTIONS = [
     for command in table.COMMANDS
     if command.module in ("fight", "harm")
     for option in command.options
-    if option.name not in ("magic", "life", "sanity", "awake")
+    if option.name in system("plenilunio").KEYBOARD.takes.get(command.name, ()) or option in WRITING
 ]
-"""All but those of the Mansions patch alone."""
+"""All that this game takes."""
 
 
-MORE = {("heal", "tool"): ("--doctor", "frank"), ("ahead", "fiat"): ("armand",)}
+MORE = {("heal", "tool"): ("--doctor", "frank"), ("heal", "why"): ("3",), ("ahead", "fiat"): ("armand",)}
 """What an option goes with."""
 
 

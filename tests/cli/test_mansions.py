@@ -264,7 +264,7 @@ def test_a_rehearsal_does_not_look_behind_the_door(house: Seat) -> None:
     assert msgspec.json.decode(house.do(*step, "-n", "--json"))["dice"] == []
     refused(house, "gm_only", *step, "--rolled", "1,1,1/1")
     house.do("campaign", "set", "dice", "hand")
-    ran = refused(house, "gm_only", *step)
+    ran = refused(house, "dice_veiled", *step)
     assert not [secret for secret in SECRETS if secret in ran.err]
     assert "Jenny: 3 dice (own)" in house.do("do", "jenny", "move", "exit", "-n")
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
+from typing import get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from domain import codec, errors
 from domain.dice.doors import DiceLine
 from domain.events import Action, Event
 from domain.explain import Step
-from domain.systems import Facts, Option
+from domain.systems import Command, Facts, Option
 from domain.systems.registry import SYSTEMS, system
 from projections.words import Words, plain
 from tests.evenings import EVENINGS
@@ -187,6 +188,14 @@ def test_a_step_reads_as_a_sentence(key: str, language: str) -> None:
             ], text
 
 
+@every_event
+def test_what_people_have_typed_is_text(key: str, kind: str) -> None:
+    """Searches look for it in the line."""
+    hints = get_type_hints(codec.events_of(key)[kind])
+    for name in set(hints).intersection(system(key).TYPED):
+        assert not {int, tuple, list, dict} & {hints[name], *get_args(hints[name])}, name
+
+
 @every_system
 def test_every_step_names_a_rule_of_the_catalogue(key: str) -> None:
     rules = {step.rule for _, step in _told(key) if step.rule}
@@ -206,11 +215,39 @@ def test_the_words_of_the_sheet_are_in_both_languages(key: str) -> None:
         assert wanted - set(messages(language)) == set()
 
 
+POOL = {"plenilunio": {"difficulty": "2"}, "mansions": {}, "masterminds": {"dc": "15"}}
+"""What has to be said of dice that are nobody's, besides how many they are, or their bonus."""
+BONUS = ("masterminds",)
+"""Games of one die, whose bonus stands in the place of the number of dice: it may be 0 or below."""
+
+
+@every_system
+def test_dice_that_are_nobodys_have_odds(key: str) -> None:
+    steps = list(system(key).chances(system(key).empty(), Command("odds", ("3",), POOL[key])))
+    assert steps
+    assert {step.rule for step in steps if f"**{step.rule}" not in catalogue(key)} == set()
+    assert not [flaw for step in steps for language in LANGUAGES for flaw in untold(step, language)]
+
+
+@pytest.mark.parametrize(
+    ("key", "dice"),
+    [
+        (key, dice)
+        for key in OURS
+        for dice in (*(() if key in BONUS else ("0", "-1")), "1000000", "9" * 40, "x", "", "3d6", "1.5")
+    ],
+)
+def test_dice_that_cannot_be_have_no_odds(key: str, dice: str) -> None:
+    with pytest.raises(errors.UsageError):
+        list(system(key).chances(system(key).empty(), Command("odds", (dice,), POOL[key])))
+
+
 @every_system
 def test_options_are_those_of_the_catalogue(key: str) -> None:
     for name, option in system(key).OPTIONS.items():
         assert isinstance(option, Option)
-        assert len(option.values) == len(set(option.values)) >= 2
+        others = all(f"option.{name}.other" in messages(language) for language in LANGUAGES)
+        assert len(option.values) == len(set(option.values)) >= (1 if others else 2)
         assert f"`{name}`" in catalogue(key)
         assert f"**{option.rule}" in catalogue(key)
 

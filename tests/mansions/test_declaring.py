@@ -6,7 +6,8 @@ import pytest
 
 from domain.errors import NotFoundError, RuleError, TestigoError, UsageError
 from domain.ids import CharacterId
-from domain.systems import Command
+from domain.systems import Command, mansions
+from domain.systems.mansions import ways
 from domain.systems.mansions.actions import (
     BuildInvestigator,
     Done,
@@ -21,24 +22,24 @@ from domain.systems.mansions.actions import (
     Run,
     SpendThreat,
     Split,
+    Standing,
     StartMission,
     Strike,
     Walk,
 )
 from domain.systems.mansions.declaring import declare as read
-from domain.systems.mansions.declaring import offers
 from domain.systems.mansions.events import (
     ActionTaken,
     EnemyAppeared,
     EquipmentAsked,
     FlightAsked,
     InvestigatorDone,
+    Moved,
     ObstructionRevealed,
     RoomDiscovered,
 )
 from domain.systems.mansions.fold import FOLD, Draft
 from domain.systems.mansions.missions import mission
-from domain.systems.mansions.seating import current
 from domain.systems.mansions.state import State
 from domain.systems.mansions.traits import ThreatOption
 
@@ -175,18 +176,31 @@ class TestSteps:
         assert declare("do", "jenny", "corre", "stairs", "vestíbulo", "stairs") == Run(
             JENNY, ("stairs", "hall", "stairs")
         )
-        assert declare("do", "cultist", "move", "stairs", "study") == Walk(CULTIST, ("stairs", "study"))
+        assert declare("do", "cultist", "move", "stairs", "hall") == Walk(CULTIST, ("stairs", "hall"))
 
     def test_a_room_stands_for_where_one_comes_in(self) -> None:
         assert declare("do", "jenny", "run", "gran", "entrada") == Run(JENNY, ("hall",))
 
     def test_ways_into_the_unknown_have_numbers(self) -> None:
-        """Rules: MN-GM-PREP"""
-        assert declare("do", "jenny", "move", "stairs", "salida-1", by="luis") == Walk(JENNY, ("stairs", "study"))
-        assert declare("do", "jenny", "move", "stairs", "?2", by="luis") == Walk(JENNY, ("stairs", "crypt"))
+        """What is stored counts every way out, the one to the hall first. Rules: MN-GM-PREP"""
+        assert declare("do", "jenny", "move", "stairs", "salida-1", by="luis") == Walk(JENNY, ("stairs", "way-2"))
+        assert declare("do", "jenny", "move", "stairs", "?2", by="luis") == Walk(JENNY, ("stairs", "way-3"))
         known = seated(RoomDiscovered("jenny", "study", False, ""))
-        assert declare("do", "jenny", "move", "stairs", "exit", by="luis", at=known).path == ("stairs", "crypt")
+        assert declare("do", "jenny", "move", "stairs", "exit", by="luis", at=known).path == ("stairs", "way-3")
         assert declare("do", "jenny", "move", "stairs", "estu", by="luis", at=known).path == ("stairs", "study")
+
+    @pytest.mark.parametrize("at", [seated(), seated(RoomDiscovered("jenny", "study", False, ""))])
+    def test_a_stored_way_leads_to_the_same_place_whatever_is_discovered_meanwhile(self, at: State) -> None:
+        """Rules: MN-GM-PREP"""
+        assert ways.zones(at, "hall", ("stairs", "way-3")) == ("stairs", "crypt")
+        assert ways.zones(at, "hall", ("way-1", "way-9", "x")) == ("stairs", "way-9", "x")
+
+    @pytest.mark.parametrize("by", ["gm", "luis"])
+    def test_what_an_evasion_aims_at_is_stored_like_a_step(self, by: str) -> None:
+        """Rules: MN-ACT-EVADE, MN-GM-PREP"""
+        at = seated(Moved(JENNY, "stairs", 1), EnemyAppeared(GHOUL, "ghoul", "Ghoul 1", "stairs", 3))
+        assert declare("roll", "jenny", "evade", "?2", by=by, at=at) == Evade(JENNY, "way-3")
+        assert declare("roll", "jenny", "evade", "hall", by=by, at=at) == Evade(JENNY, "hall")
 
     @pytest.mark.parametrize("word", ["study", "Estudio", "estudo", "cript", "salida-3", "exit", "nowhere"])
     def test_players_learn_no_undiscovered_names(self, word: str) -> None:
@@ -202,7 +216,7 @@ class TestSteps:
         assert refused("do", "jenny", "move", "stairs", "?1", "?1", by="luis").code == "zone_unknown"
 
     def test_the_game_master_knows_them(self) -> None:
-        assert declare("do", "jenny", "move", "stairs", "estudio").path == ("stairs", "study")
+        assert declare("do", "jenny", "move", "stairs", "estudio").path == ("stairs", "way-2")
         assert "Estudio" in refused("do", "jenny", "move", "estudoi").values["candidates"]
 
     def test_nobody_acts_for_somebody_else(self) -> None:
@@ -228,15 +242,13 @@ class TestSteps:
         """Rules: MN-SEQ"""
         assert declare("do", ".", "termina", by="luis") == Done(JENNY)
         assert refused("do", ".", "done").code == "nobodys_turn"
-        assert current(seated()) is None
 
     def test_who_has_begun_goes_on(self) -> None:
         """Rules: MN-SEQ"""
         begun = seated(ActionTaken(HARVEY, "explore"))
-        assert current(begun) == HARVEY
         assert declare("do", ".", "done", at=begun) == Done(HARVEY)
-        assert current(seated(InvestigatorDone(JENNY))) == HARVEY
-        assert current(State()) is None
+        assert declare("do", ".", "done", at=seated(InvestigatorDone(JENNY))) == Done(HARVEY)
+        assert refused("do", ".", "done", at=State()).code == "nobodys_turn"
 
 
 class TestEfforts:
@@ -348,15 +360,29 @@ class TestTheGameMaster:
         """Rules: MN-UNCONSCIOUS"""
         hurt = seated(Rule("caída", JENNY, vida=3, cordura=9, threat=4))
         healed = declare("heal", "jenny", life=4, sanity=4, note="botiquín", at=hurt)
-        assert healed == Rule("botiquín", JENNY, vida=7, cordura=10)
-        assert declare("heal", "jenny", awake=True, note="sales") == Rule("sales", JENNY, unconscious=False)
-        assert declare("state", "jenny", zone="estudio", note="x") == Rule("x", JENNY, zone="study")
-        assert declare("state", "jenny", awake="no", note="x") == Rule("x", JENNY, unconscious=True)
-        assert declare("gain", "gm", "threat", "2", why="campanas", at=hurt) == Rule("campanas", threat=6)
-        assert declare("gain", "harvey", "equipo", "Llave", why="regalo") == Rule(
-            "regalo", HARVEY, equipment=("Llave",)
+        assert healed == Rule("botiquín", JENNY, vida_given=4, cordura_given=4)
+        assert declare("heal", "jenny", awake=True, note="sales") == Rule(
+            "sales", JENNY, unconscious=False, was=Standing(unconscious=False)
         )
+        assert declare("gain", "gm", "threat", "2", why="campanas", at=hurt) == Rule("campanas", threat_given=2)
+        assert declare("gain", "gm", "threat", "-2", why="campanas", at=hurt) == Rule("campanas", threat_given=-2)
+        assert declare("gain", "harvey", "equipo", "Llave", why="regalo") == Rule("regalo", HARVEY, card="Llave")
         assert declare("fate", "wo") == Rule("", ending="won")
+        assert declare("fate", "wo", fiat="otra vez") == Rule("", ending="won", fiat="otra vez")
+
+    def test_what_is_set_says_what_it_takes_the_place_of(self) -> None:
+        """Rules: MN-UNCONSCIOUS, MN-LIFE"""
+        hurt = seated(Rule("caída", JENNY, vida=3, cordura=9))
+        assert declare("state", "jenny", zone="estudio", note="x", at=hurt) == Rule(
+            "x", JENNY, zone="study", place="Estudio", was=Standing(zone="hall")
+        )
+        assert declare("state", "jenny", awake="no", note="x") == Rule(
+            "x", JENNY, unconscious=True, was=Standing(unconscious=False)
+        )
+        assert declare("state", "jenny", life=5, note="x", at=hurt) == Rule("x", JENNY, vida=5, was=Standing(vida=3))
+        assert declare("state", "jenny", sanity=0, note="x", at=hurt) == Rule(
+            "x", JENNY, cordura=0, unconscious=True, was=Standing(cordura=9, unconscious=False)
+        )
 
     @pytest.mark.parametrize(
         ("verb", "words", "options", "code"),
@@ -396,10 +422,40 @@ class TestAnswers:
     def test_somebody_flees(self) -> None:
         """Rules: MN-SAN-MOVE"""
         asked = seated(FlightAsked(JENNY, "hall", 2))
-        assert declare("do", "jenny", "huye", "stairs", "estudio", at=asked) == Flee(6, JENNY, ("stairs", "study"))
+        assert declare("do", "jenny", "huye", "stairs", "estudio", at=asked) == Flee(6, JENNY, ("stairs", "way-2"))
         assert refused("do", "jenny", "flee", "stairs", by="luis", at=asked).code == "gm_only"
         assert refused("do", "harvey", "flee", "stairs", at=asked).code == "decision_none"
 
 
 def test_there_are_no_specialties_to_offer() -> None:
-    assert offers(seated(), Explore(JENNY)) == ()
+    assert mansions.offers(seated(), Explore(JENNY)) == ()
+
+
+class TestNames:
+    """Nobody is called like somebody else, or like what a command reads otherwise."""
+
+    @pytest.mark.parametrize(
+        ("name", "player", "code"),
+        [
+            ("Jenny", "zoe", "character_exists"),
+            ("jenny", "zoe", "character_exists"),
+            ("gm", "zoe", "name_reserved"),
+            ("Todos", "zoe", "name_reserved"),
+            ("a\nb", "zoe", "name_invalid"),
+            ("x" * 301, "zoe", "name_invalid"),
+            ("Zoe", "gm", "player_invalid"),
+            ("Zoe", "DJ", "player_invalid"),
+            ("Zoe", "todos", "player_invalid"),
+            ("Zoe", "eva,luis", "player_invalid"),
+            ("Zoe", "z" * 101, "player_invalid"),
+        ],
+    )
+    def test_a_name_that_cannot_be(self, name: str, player: str, code: str) -> None:
+        with pytest.raises(UsageError, match=code):
+            mansions.plan(seated(), BuildInvestigator(CharacterId("zoe"), name, player))
+
+    def test_a_name_of_an_enemy_is_taken_while_it_stands(self) -> None:
+        state = seated()
+        enemy = next(iter(state.enemies.values()))
+        with pytest.raises(UsageError, match="character_exists"):
+            mansions.plan(state, BuildInvestigator(CharacterId("zoe"), enemy.name, "zoe"))

@@ -212,3 +212,11 @@ def test_the_example_is_a_whole_mission() -> None:
         ("mi_go", True, "monster"),
     ]
     assert [each.key for each in found.endings] == ["libro_cerrado", "libro_leido"]
+
+
+def test_rooms_and_zones_of_one_name_could_not_be_told_apart() -> None:
+    """Rules: MN-GM-PREP"""
+    found = problems(changed("rooms", 1, "name", to="hall"))
+    assert found == [Problem("rooms[2].name", "duplicate_name", "hall").text]
+    found = problems(changed("rooms", 1, "zones", 1, "name", to="STAIRS"))
+    assert found == [Problem("rooms[2].zones[2].name", "duplicate_name", "STAIRS").text]

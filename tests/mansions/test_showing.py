@@ -10,12 +10,25 @@ from domain.errors import NotFoundError, UsageError
 from domain.ids import GM, CharacterId
 from domain.systems import Field
 from domain.systems.mansions import asking, boarding, lasting, showing
-from domain.systems.mansions.actions import Done, DropEquipment, Flee, Run, Walk
+from domain.systems.mansions.actions import Connection, Done, DropEquipment, Flee, Run, StartMission, Walk
 from domain.systems.mansions.events import ActionTaken, EquipmentAsked, FlightAsked
 from domain.systems.mansions.options import OPTIONS
 from domain.systems.mansions.settings import setting, synonyms
 from domain.systems.mansions.traits import GmStep, Phase
-from tests.mansions.house import ANA, CELLAR, CULTIST, GHOUL, LIBRARY, LUIS, House, entered, of_a_player, opened, said
+from tests.mansions.house import (
+    ANA,
+    CELLAR,
+    CULTIST,
+    GHOUL,
+    LIBRARY,
+    LUIS,
+    MISSION,
+    House,
+    entered,
+    of_a_player,
+    opened,
+    said,
+)
 from tests.messages import LANGUAGES, messages, untold
 
 
@@ -151,13 +164,19 @@ class TestPeopleAndPools:
 
 
 def table(house: House, state: Any = None) -> list[list[str]]:
-    """Return what belongs to nobody, in words; all of it must be sayable in both languages."""
+    """Return the rooms and what stands in the way, in words; all of it must be sayable in both languages."""
     board = boarding.board(state or house.game)
     checked(board.table)
     marks = [mark for seat in board.seats for mark in seat.marks]
     for phrase in (*board.heading, *marks):
         assert not [problem for language in LANGUAGES for problem in untold(phrase, language)]  # type: ignore[arg-type]
-    return [words(house, field) for field in board.table]
+    return [words(house, field) for field in board.table if field.key != "exits"]
+
+
+def exits(house: House, state: Any = None) -> list[list[str]]:
+    """Return the ways out of each room that is known, zone by zone."""
+    board = boarding.board(state or house.game)
+    return [words(house, field) for field in board.table if field.key == "exits"]
 
 
 def heading(house: House) -> list[str]:
@@ -188,6 +207,28 @@ class TestBoard:
         house.open(CELLAR, LUIS)
         assert table(house)[1] == ["Cellar", "dark", "enemies: Ghoul 1"]
 
+    def test_ways_out_tell_nothing_of_what_is_behind_them(self) -> None:
+        """By name only to what is known; how to type the others. Rules: MN-TURN-PLAYER, MN-GM-PREP"""
+        house = entered()
+        assert exits(house) == [["Hall: Stairs and exit", "Stairs: Hall and exit"]]
+        house.open(CELLAR, LUIS)
+        assert exits(house) == [["Hall: Stairs and exit", "Stairs: Hall and Cellar"], ["Cellar: Stairs"]]
+        house.open(LIBRARY, ANA)
+        assert exits(house)[0] == ["Hall: Stairs and Library", "Stairs: Hall and Cellar"]
+        assert sorted(exits(house, of_a_player(house))) == sorted(exits(house))
+
+    def test_several_ways_into_the_unknown_are_numbered_as_they_are_typed(self) -> None:
+        """Rules: MN-GM-PREP"""
+        house = House()
+        house.sit(ANA, "Ana", "eva")
+        far = (Connection("stairs", "hall"), Connection("hall", "library"), Connection("hall", "cellar", 2))
+        house.play(StartMission(replace(MISSION, connections=far), 1))
+        assert exits(house)[0] == ["Hall: Stairs, exit-1 and exit-2", "Stairs: Hall"]
+        house.open(LIBRARY, ANA)
+        assert exits(house)[0] == ["Hall: Stairs, Library and exit", "Stairs: Hall"]
+        house.open(CELLAR, ANA)
+        assert exits(house)[2] == ["Cellar: Hall (2 squares)"]
+
     def test_who_is_where(self) -> None:
         """Rules: MN-DARK-EFFECT, MN-ROOM-EXPLORED"""
         house = opened()
@@ -201,7 +242,8 @@ class TestBoard:
             ["Cellar", "dark", "enemies: Ghoul 1"],
             ["Locked door (physical, challenge 2)", "between Hall and Library"],
         ]
-        assert [field.value for field in boarding.board(house.game).table] == [1, 2, 1, 2]
+        fields = [field for field in boarding.board(house.game).table if field.key != "exits"]
+        assert [field.value for field in fields] == [1, 2, 1, 2]
         house.put(GHOUL, "stairs")
         house.put(CULTIST, "library", defeated=True)
         assert table(house)[:2] == [

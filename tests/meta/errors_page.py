@@ -75,12 +75,23 @@ def _errors_of(tree: ast.AST, exits: Mapping[str, int]) -> Iterator[tuple[str, i
         if isinstance(node, ast.Call) and node.args and (status := exits.get(_called(node))) is not None:
             for code in _texts(node.args[0]):
                 yield code, status
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "REFUSALS":
+            yield from ((code, EXITS["UsageError"]) for code in _listed(node.value))
+
+
+def _listed(node: ast.expr | None) -> Iterator[str]:
+    """Codes of a table: list of words -> the code of a word that is not in it, and a rule."""
+    for value in node.values if isinstance(node, ast.Dict) else ():
+        if isinstance(value, ast.Tuple):
+            yield from _texts(value.elts[0])
 
 
 def _called(call: ast.Call) -> str:
     match call.func:
         case ast.Attribute(attr="refuse"):
             return "RuleError"
+        case ast.Name(id="unheard"):
+            return "UsageError"
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name
     return ""

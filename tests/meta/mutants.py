@@ -2,9 +2,14 @@
 
 import msgspec
 
+from tests.meta.gift_mutants import GIFTS
+from tests.meta.masterminds_mutants import MASTERMINDS as OF_HEROES
+
 PLENILUNIO = "domain.systems.plenilunio"
 MANSIONS = "domain.systems.mansions"
+MASTERMINDS = "domain.systems.masterminds"
 OF_MANSIONS = ("tests/rules", "tests/mansions")
+OF_MASTERMINDS = ("tests/rules", "tests/masterminds")
 OF_PLENILUNIO = ("tests/rules", "tests/plenilunio")
 
 
@@ -34,6 +39,10 @@ def _mutant(rule: str, name: str, module: str, before: str, after: str) -> Mutan
 
 def _of_mansions(rule: str, name: str, module: str, before: str, after: str) -> Mutant:
     return Mutant(rule, name, f"{MANSIONS}.{module}", before, after, OF_MANSIONS)
+
+
+def _of_masterminds(rule: str, name: str, module: str, before: str, after: str) -> Mutant:
+    return Mutant(rule, name, f"{MASTERMINDS}.{module}", before, after, OF_MASTERMINDS)
 
 
 MUTANTS = (
@@ -255,20 +264,20 @@ MUTANTS = (
         "PL-MELEE-2",
         "back with the attacker's weapon",
         "combat.strikes",
-        "(action.weapon, action.protection) if by == action.who else (None, None)",
+        "mine = by == action.who",
         "(action.weapon, action.protection)",
     ),
     _mutant(
         "PL-COVER-1",
         "cover without end",
         "combat.fold",
-        'event.who, False\n    if reading(draft.options, "cover_duration") ==',
-        'event.who, False\n    if reading(draft.options, "cover_duration") !=',
+        'fight.change(event.who, shared=0)\n    if reading(draft.options, "cover_duration") ==',
+        'fight.change(event.who, shared=0)\n    if reading(draft.options, "cover_duration") !=',
     ),
     _mutant("PL-COVER-1", "a ruling gives no cover", "ruling", "action.ruling is TieRuling.COMPLICATION", "False"),
     _mutant("PL-REC-4", "a ruling heals nobody", "ruling", "heals=achieved", "heals=False"),
-    _mutant("PL-REC-4", "no setback of recovery", "harm.recovery", "if worsens and", "if False and"),
-    _mutant("PL-MED-1", "a failed medic helps", "harm.recovery", "max(0, settled.degree)", "abs(settled.degree)"),
+    _mutant("PL-REC-4", "no setback of recovery", "harm.recovery", "elif worsens and", "elif False and"),
+    _mutant("PL-MED-1", "a failed medic helps", "harm.medicine", "max(0, settled.degree)", "abs(settled.degree)"),
     _mutant(
         "PL-WOUND-4",
         "breath before the wound",
@@ -277,6 +286,76 @@ MUTANTS = (
         "pass",
     ),
     _mutant("PL-FORT-4", "all of it in one breath", "fortune", '== "up")) // 2', '== "up")) // 1'),
+    # Gifts
+    *(_mutant(*each) for each in GIFTS),
+    # Creatures, creation, experience
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "thick skin is no armour",
+        "harm.wounds",
+        "THICK_SKIN: who.capability(THICK_SKIN) or 0",
+        "THICK_SKIN: 0",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "the anchor lets go",
+        "harm.wounds",
+        "return who.capability(ANCHOR) is not None",
+        "return False",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "triumphs of poison count one",
+        "combat.venom",
+        "left.triumph_units * venom",
+        "left.triumph_units",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "wounds weaken against poison",
+        "combat.venom",
+        'if reading(state.options, "passive_rolls") == "apply" else 0',
+        "",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "every defence has all of the night",
+        "gifts.activating",
+        "- (0 if place is None else place.shared)",
+        "",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "an explosion reaches everywhere",
+        "gifts.framing",
+        "dice=max(0, own.dice - metres)",
+        "dice=own.dice",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA",
+        "the incorporeal have bodies",
+        "gifts.immaterial",
+        "character.capability(BODILESS) is not None",
+        "False",
+    ),
+    _mutant(
+        "PL-DEST-2",
+        "half a trade is free",
+        "growth.creation",
+        "-(-self.gifts // EACH_TRADE)",
+        "self.gifts // EACH_TRADE",
+    ),
+    _mutant(
+        "PL-DEST-2",
+        "Destiny costs nothing",
+        "growth.creation",
+        "self.scores + self.destiny + self.trades",
+        "self.scores + self.trades",
+    ),
+    _mutant(
+        "PL-GIFT-DRAMA", "the last rise is no dearer", "growth.learning", "< USUAL_MOST else", "<= USUAL_MOST else"
+    ),
+    _mutant("PL-GIFT-DRAMA", "both specialties stay", "growth.learning", "if each is not given_up", ""),
     # Mansions
     _of_mansions("MN-DICE", "a two defends", "dice", "    2: Symbol.IMPACT,", "    2: Symbol.DEFENCE,"),
     _of_mansions("MN-DICE", "a five is an omen", "dice", "    5: Symbol.SUCCESS,", "    5: Symbol.OMEN,"),
@@ -313,7 +392,7 @@ MUTANTS = (
         "if False:",
     ),
     _of_mansions(
-        "MN-ACT-EXPLORE", "more than the challenge", "efforts", "done = total >= challenge", "done = total > challenge"
+        "MN-ACT-EXPLORE", "more than the challenge", "efforts", "total >= aim.challenge", "total > aim.challenge"
     ),
     _of_mansions("MN-DARK-RESOLVE", "a lighter darkness", "efforts", "DARKNESS = 3", "DARKNESS = 2"),
     _of_mansions(
@@ -365,6 +444,20 @@ MUTANTS = (
         "lose_sanity(tale, victim.id, HORROR, Cause.HORROR)",
         "lose_sanity(tale, victim.id, 2, Cause.HORROR)",
     ),
+    _of_mansions(
+        "MN-GM-PREP",
+        "a declaration names the unknown",
+        "ways",
+        "zone if room in entered or is_discovered(state, zone) else _numbered(state, here, zone)",
+        "zone",
+    ),
+    _of_mansions(
+        "MN-GM-PREP",
+        "anybody may be put anywhere",
+        "house",
+        "if state.mission is not None and not is_discovered(state, zone):",
+        "if False:",
+    ),
     _of_mansions("MN-GM-DARKNESS", "dark twice", "threat", "if seen(state, room.key).dark:", "if False:"),
     _of_mansions("MN-GM-ENEMY", "in any zone", "threat", "if not seen(state, room.key).explored:", "if False:"),
     _of_mansions(
@@ -406,4 +499,5 @@ MUTANTS = (
         "if magical else Characteristic.BODY",
         "if False else Characteristic.BODY",
     ),
+    *(_of_masterminds(*each) for each in OF_HEROES),
 )

@@ -37,10 +37,21 @@ def fight(**options: str) -> PlenilunioTable:
     return arena(ARMAND, SOPHIE, ONE, TWO, **options)
 
 
-def declare(seated: PlenilunioTable, verb: str, *words: str, by: str = "gm", **options: Any) -> Any:
-    """Type a command: options by long name, underscores for hyphens, a final one where Python owns the word."""
+def declare(
+    seated: PlenilunioTable,
+    verb: str,
+    *words: str,
+    by: str = "gm",
+    rolled: tuple[tuple[bool, bool], ...] = (),
+    **options: Any,
+) -> Any:
+    """Type a command: options by long name, underscores for hyphens, a final one where Python owns the word.
+
+    Args:
+        rolled: Of each roll typed, whether the own dice and the destiny dice are there.
+    """
     named = {name.rstrip("_").replace("_", "-"): value for name, value in options.items()}
-    return seated.system.declare(seated.game, Command(verb, words, named, by))
+    return seated.system.declare(seated.game, Command(verb, words, named, by, {}, rolled))
 
 
 def refused(seated: PlenilunioTable, verb: str, *words: str, by: str = "gm", **options: Any) -> TestigoError:

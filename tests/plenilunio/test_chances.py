@@ -14,10 +14,10 @@ from domain.explain import Step
 from domain.systems.plenilunio import judging
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.combat.actions import Aim, Attack, Defend, Reply, TakeCover
-from domain.systems.plenilunio.combat.chances import Exchange, Strike, exchange, spread
+from domain.systems.plenilunio.combat.chances import Strike, exchange
 from domain.systems.plenilunio.harm.actions import Recover, Treat
 from domain.systems.plenilunio.harm.events import WoundSuffered
-from domain.systems.plenilunio.odds import Hand
+from domain.systems.plenilunio.margins import Hand, margins
 from domain.systems.plenilunio.traits import Characteristic, Health, Severity
 from tests.plenilunio.brawl import (
     ARMAND,
@@ -42,7 +42,7 @@ FACES = range(1, 7)
 
 
 HANDS = [Hand(2), Hand(2, specialty=True), Hand(1, 1), Hand(2, auto_successes=1), Hand(2, 1, True, 0, 1), Hand(0)]
-STRIKES = [(Strike(3, 6), Strike(3, 6)), (Strike(0, 2), Strike(6, 6)), (Strike(2, 4), None)]
+STRIKES = [(Strike(3, 4, 2), Strike(3, 4, 2)), (Strike(0, 2), Strike(6, 4, 2, 2)), (Strike(9, 2, 0, 1), None)]
 
 
 @pytest.mark.parametrize("mine", HANDS)
@@ -58,16 +58,39 @@ def test_every_combination_of_faces(mine: Hand, theirs: Hand, strike: Strike, co
         ways["success"] += ours.total > others.total
         ways["tie"] += ours.total == others.total
         ways["failure"] += ours.total < others.total
-        ways["wounds"] += ours.total > others.total and hurts(ours, others, strike)
-        ways["wounded"] += ours.total < others.total and counter is not None and hurts(others, ours, counter)
-    found = exchange(spread(mine), spread(theirs), strike, counter)
-    for name in Exchange.__struct_fields__:
+        if ours.total > others.total:
+            suffer(ways, "dealt", ours, others, strike)
+        elif ours.total < others.total and counter is not None:
+            suffer(ways, "suffered", others, ours, counter)
+    odds = margins(mine, theirs)
+    found = exchange(odds, strike, counter)
+    for name in ("success", "tie", "failure"):
         assert getattr(found, name) == Fraction(ways[name], ways["all"]), name
-    again = exchange(spread(mine), spread(theirs), strike, counter, tie_possible=False)
+    for name in ("dealt", "suffered"):
+        harm = getattr(found, name)
+        for part in ("damage", "wound", "death"):
+            assert getattr(harm, part) == Fraction(ways[f"{name} {part}"], ways["all"]), (name, part)
+        assert {str(severity): chance * ways["all"] for severity, chance in harm.severities} == {
+            key.split()[-1]: count for key, count in ways.items() if key.startswith(f"{name} severity") and count
+        }
+    again = exchange(odds, strike, counter, tie_possible=False)
     if decided := ways["all"] - ways["tie"]:
         assert (again.tie, again.success) == (0, Fraction(ways["success"], decided))
-        assert again.wounds == Fraction(ways["wounds"], decided)
+        assert again.dealt.wound == Fraction(ways["dealt wound"], decided)
     assert found.turned().turned() == found
+
+
+def suffer(ways: Counter[str], name: str, winner: judging.Count, loser: judging.Count, strike: Strike) -> None:
+    """Cancel one for one, normal successes first; what is left is damage, and damage a wound by its multiples."""
+    hits = loser.total
+    normal, units = max(0, winner.normal - hits), winner.units - max(0, hits - winner.normal)
+    damage = max(0, normal + units * strike.weapon - strike.protection)
+    ways[f"{name} damage"] += damage
+    levels = min(4, damage // strike.endurance)
+    if levels:
+        ways[f"{name} wound"] += 1
+        ways[f"{name} severity {('leve', 'grave', 'critica', 'mortal')[levels - 1]}"] += 1
+    ways[f"{name} death"] += levels >= strike.lives
 
 
 def judged(hand: Hand, faces: tuple[int, ...]) -> judging.Count:
@@ -75,13 +98,6 @@ def judged(hand: Hand, faces: tuple[int, ...]) -> judging.Count:
         faces[: hand.own], faces[hand.own :], hand.specialty, hand.auto_successes, hand.armour_penalty
     )
     return judging.count(shown, {})
-
-
-def hurts(winner: judging.Count, loser: judging.Count, strike: Strike) -> bool:
-    """Cancel one for one, normal successes first, and count what is left as damage."""
-    hits = loser.total
-    normal, units = max(0, winner.normal - hits), winner.units - max(0, hits - winner.normal)
-    return normal + units * strike.weapon >= strike.least
 
 
 # A blow that is met
@@ -147,7 +163,7 @@ def test_an_attack_on_the_helpless_has_one_line() -> None:
     table = fight()
     table.edit(MUTANT, resistance=0, unconscious=True)
     keys = [step.key.rpartition(".")[2] for step in foreseen(table, blow(ARMAND, MUTANT))]
-    assert keys == ["roll", "setback", "wounded", "wounded"]
+    assert keys == ["roll", "setback", "wounded", "harm", "wounded"]
 
 
 def test_each_part_of_a_split_attack_is_told() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from domain.errors import NotFoundError, UsageError
+from domain.events import OptionChanged
 from domain.systems import Command
 from domain.systems.plenilunio.actions import (
     EditCharacter,
@@ -303,6 +304,16 @@ class TestSheets:
         )
         assert found.specialties == (Specialty(WILL, "Aguantar"),)
         assert found.gifts == (Gift("furia_de_titan", 3), Gift("serendipia", 1))
+
+    def test_a_gift_that_the_campaign_describes_goes_before_the_short_names_of_others(self) -> None:
+        """Rules: PL-GIFT-DRAMA, PL-VOC-1"""
+        seated = table()
+        assert declare("character edit", "armand", seated=seated, gift=("cura=2",)).gifts == (
+            Gift("manos_curativas", 2),
+        )
+        seated.happen(OptionChanged("gift.cura", "trial=0 follows=healing"))
+        assert declare("character edit", "armand", seated=seated, gift=("cura=2",)).gifts == (Gift("cura", 2),)
+        assert declare("character new", "Eva", seated=seated, gift=("cura=1",)).gifts == (Gift("cura", 1),)
 
     def test_a_player_leaves_a_character_to_the_game_master(self) -> None:
         assert declare("character edit", "armand", npc=True) == EditCharacter(ARMAND, player="")

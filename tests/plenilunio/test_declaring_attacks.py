@@ -145,7 +145,7 @@ def test_an_attack_with_everything() -> None:
         protection="4",
         no_penalty=True,
         botch_rerolls=1,
-        dice_seen=True,
+        rolled=((True, True), (True, False)),
         fiat="porque sí",
         note="salta sobre él",
     )
@@ -358,7 +358,7 @@ def test_a_defence() -> None:
         auto=2,
         spec=True,
         soften="armand:1,mut:0",
-        dice_seen=True,
+        rolled=((True, True),),
         fiat="vale",
         note="se aparta",
     )
@@ -404,7 +404,7 @@ def test_a_shot_is_answered_by_cover() -> None:
         destiny=1,
         spec=True,
         soften=1,
-        dice_seen=True,
+        rolled=((True, True),),
         fiat="x",
         note="y",
         by="eva",
@@ -477,3 +477,26 @@ def test_a_defence_may_say_what_its_own_wound_costs() -> None:
     seated.play(declare(seated, "defend", "armand", dice=0, soften=0), ((6, 6, 6),))
     assert not seated.game.questions.softenings
     assert seated.who(ARMAND).fortune == 5
+
+
+# Dice on the table
+
+
+@pytest.mark.parametrize(
+    ("options", "rolled", "seen"),
+    [
+        ({}, (), False),
+        ({}, ((True, False),), True),
+        ({}, ((False, False),), False),
+        ({"destiny": 1}, ((True, False),), False),
+        ({"destiny": 1}, ((True, True),), True),
+        ({"destiny": "0"}, ((True, False),), True),
+        ({"botch_rerolls": 2}, ((True, False), (True, False)), False),
+        ({"botch_rerolls": 2}, ((True, False), (True, False), (True, False)), True),
+    ],
+)
+def test_faces_may_be_a_reason_to_refuse_only_where_all_are_known(
+    options: dict[str, Any], rolled: tuple[tuple[bool, bool], ...], *, seen: bool
+) -> None:
+    """Rules: PL-ROLL-5"""
+    assert declare(arena(), "roll", "armand", "astucia", difficulty="2", rolled=rolled, **options).dice_seen is seen

@@ -9,6 +9,7 @@ from domain.events import OptionChanged
 from domain.names import folded
 from domain.systems.plenilunio import vocabulary
 from domain.systems.plenilunio.arms import ARMOURS, COVERS, WEAPONS
+from domain.systems.plenilunio.combat import armory
 from domain.systems.plenilunio.combat.actions import (
     Advance,
     Aim,
@@ -33,18 +34,18 @@ WEAPON, ARMOUR = ItemKind.WEAPON, ItemKind.ARMOUR
 
 def test_the_words_are_those_of_the_tables() -> None:
     """Rules: PL-VOC-1"""
-    assert set(vocabulary.WEAPONS) == set(WEAPONS)
-    assert set(vocabulary.ARMOURS) == set(ARMOURS)
-    assert set(vocabulary.COVERS) == set(COVERS)
-    assert set(vocabulary.BANDS) == set(RangeBand)
+    assert set(armory.WEAPONS) == set(WEAPONS)
+    assert set(armory.ARMOURS) == set(ARMOURS)
+    assert set(armory.COVERS) == set(COVERS)
+    assert set(armory.BANDS) == set(RangeBand)
 
 
 def test_no_word_means_two_things() -> None:
     """Rules: PL-VOC-1"""
     for words in (
-        {**vocabulary.WEAPONS, **vocabulary.ARMOURS},
-        vocabulary.COVERS,
-        vocabulary.BANDS,
+        {**armory.WEAPONS, **armory.ARMOURS},
+        armory.COVERS,
+        armory.BANDS,
         vocabulary.CONDITIONS,
         vocabulary.FORTUNE_USES,
     ):

@@ -27,6 +27,7 @@ def test_the_game_master_deals_damage() -> None:
     assert found == Hurt(ARMAND, 10, "una caída", 2, 0, "vale")
     for option in ("ignore_armour", "ignore_armor"):
         assert declare(seated, "hurt", "armand", "10", why="ácido", **{option: True}).protection == 0
+    assert declare(seated, "hurt", "armand", "4", why="un espectro", astral=True).astral
 
 
 def test_a_dot_is_whose_turn_it_is() -> None:
@@ -117,12 +118,14 @@ def test_a_recovery_roll() -> None:
     )
     assert found == Recover(ARMAND, Conditions.DANGEROUS, 9, "Aguante", 1, 2, "vale", "duerme")
     assert declare(seated, "heal", "armand", spec=True, no_spec=True).specialty is None
+    assert declare(seated, "heal", "armand", botch_rerolls=2).botch_rerolls == 2
 
 
 def test_medical_care() -> None:
     """Rules: PL-MED-1"""
     seated = arena()
     assert declare(seated, "heal", "armand", doctor="sop", by="eva") == Treat(SOPHIE, ARMAND)
+    assert declare(seated, "heal", "armand", doctor="sop", botch_rerolls=1).botch_rerolls == 1
     found = declare(
         seated,
         "heal",

@@ -4,11 +4,16 @@ import msgspec
 import pytest
 
 from domain.dice.doors import DiceLine
+from domain.events import OptionChanged
 from domain.ids import EVERYBODY, GM
 from domain.systems.plenilunio import events
-from domain.systems.plenilunio.actions import Roll
-from domain.systems.plenilunio.traits import Health
+from domain.systems.plenilunio.actions import Gift, Roll, RuleTie
+from domain.systems.plenilunio.gifts.actions import GiftUse, UseGift
+from domain.systems.plenilunio.gifts.events import HoldTaken
+from domain.systems.plenilunio.harm.actions import SoftenWound
+from domain.systems.plenilunio.traits import Health, TieRuling
 from tests.plenilunio.seats import ARMAND, MUTANT, SOPHIE, SUBTLETY, WITS, refusal, table, the
+from tests.table import PlenilunioTable, find
 
 FIGURE = {"rival": MUTANT, "rival_trait": SUBTLETY, "rival_specialty": "Ocultarse"}
 
@@ -89,3 +94,35 @@ def test_own_destiny_dice_are_open_even_against_the_hidden() -> None:
     shown = {type(line.event).__name__: line.audience for line in lines if not isinstance(line, DiceLine)}
     assert shown["PoolDiceTaken"] == shown["DestinyIncreased"] == shown["RollTold"] == EVERYBODY
     assert seated.who(ARMAND).destiny == 6
+
+
+def seated_thief() -> PlenilunioTable:
+    """Seat a player's character, and somebody of the game master's with gifts."""
+    seated = PlenilunioTable()
+    gifts = (Gift("robo_de_vida", 4), Gift("hilos_del_espiritu", 3))
+    seated.sit(MUTANT, player=None, destiny=4, scores={"voluntad": 4}, gifts=gifts)
+    seated.sit(ARMAND, destiny=4, scores={"voluntad": 2, "fortaleza": 2})
+    return seated
+
+
+def test_a_wound_by_a_hidden_gift_asks_the_game_master() -> None:
+    """The question would tell whose gift it was. Rules: PL-VIS-1, PL-FORT-3"""
+    seated = seated_thief()
+    robbed = UseGift(MUTANT, "robo_de_vida", GiftUse.CONTEST, (ARMAND,), hidden=True)
+    seated.play(robbed, ((6, 6, 4, 4), (2, 2)))
+    assert {line.audience for line in seated.batches[-1].lines} == {GM}
+    (question,) = seated.system.questions(seated.game)
+    assert (question.key, question.audience) == ("softening", GM)
+    seated.play(SoftenWound(question.line, ARMAND, 1))
+    assert {line.audience for line in seated.batches[-1].lines} == {GM}
+
+
+def test_what_follows_from_a_hidden_tie_is_the_game_masters() -> None:
+    """Rules: PL-VIS-1, PL-GIFT-ROLL"""
+    seated = seated_thief()
+    seated.play(OptionChanged("belief_tie", "gm_rules"))
+    feared = UseGift(MUTANT, "hilos_del_espiritu", GiftUse.CONTEST, (ARMAND,), hidden=True, note="miedo")
+    seated.play(feared, ((4, 2, 2), (4, 2)))
+    seated.play(RuleTie(seated.game.open_ties[0].line, TieRuling.COMPLICATION))
+    assert find([line.event for line in seated.batches[-1].lines], HoldTaken) is not None
+    assert {line.audience for line in seated.batches[-1].lines} == {GM}

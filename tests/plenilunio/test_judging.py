@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.systems.plenilunio.events import Left, Tally
 from domain.systems.plenilunio.judging import Shown, band, cancel, count, outcome, tally
+from domain.systems.plenilunio.rolled import Left, Tally
 from domain.systems.plenilunio.traits import Outcome
 
 FACES = st.lists(st.integers(1, 6), max_size=8).map(tuple)

@@ -8,7 +8,8 @@ import pytest
 
 from domain.systems.plenilunio.actions import Roll, StartAdventure
 from domain.systems.plenilunio.judging import Shown, count
-from domain.systems.plenilunio.odds import Hand, odds, percent
+from domain.systems.plenilunio.margins import Hand, margins
+from domain.systems.plenilunio.odds import percent
 from tests.plenilunio.seats import ARMAND, MUTANT, SUBTLETY, WITS, table
 
 
@@ -24,8 +25,9 @@ from tests.plenilunio.seats import ARMAND, MUTANT, SUBTLETY, WITS, table
 )
 def test_fractions_of_the_rule_text(mine: Hand, difficulty: int, expected: str) -> None:
     """Rules: PL-ODDS-1"""
-    found = odds(mine, Hand(difficulty, character=False))
-    shown = (found.success, found.tie, found.failure, found.setback, found.destiny_gain)
+    found = margins(mine, Hand(difficulty, character=False))
+    ends = [Fraction(ways, found.every) for ways in (found.won, found.tied, found.every - found.won - found.tied)]
+    shown = (*ends, found.setback, found.destiny_gain)
     assert " ".join(map(str, shown)) == expected
 
 
@@ -48,18 +50,20 @@ HANDS = [
 def test_every_combination_of_faces(mine: Hand, theirs: Hand, options) -> None:
     """Rules: PL-ODDS-1, PL-ARM-4, PL-REV-1"""
     ways: Counter[str] = Counter()
+    ends: Counter[tuple[int, int, bool]] = Counter()
     for faces in product(range(1, 7), repeat=mine.own + mine.destiny + theirs.own + theirs.destiny):
         cut = mine.own + mine.destiny
         ours, others = judged(mine, faces[:cut], options), judged(theirs, faces[cut:], options)
-        ways["success"] += ours.total > others.total
-        ways["tie"] += ours.total == others.total
-        ways["failure"] += ours.total < others.total
+        winner, hits = (ours, others.total) if ours.total > others.total else (others, ours.total)
+        units = 0 if ours.total == others.total else winner.units - max(0, hits - winner.normal)
+        ends[ours.total - others.total, units, ours.setback] += 1
         ways["setback"] += ours.setback
         ways["other_setback"] += others.setback
         ways["destiny_gain"] += 6 in faces[mine.own : cut]
         ways["all"] += 1
-    found = odds(mine, theirs, options)
-    for name in found.__struct_fields__:
+    found = margins(mine, theirs, options)
+    assert (found.every, dict(found.ways)) == (ways["all"], dict(ends))
+    for name in ("setback", "other_setback", "destiny_gain"):
         assert getattr(found, name) == Fraction(ways[name], ways["all"]), name
 
 
@@ -97,10 +101,21 @@ class TestForesight:
         assert set(told) == {"roll", "setback", "destiny"}
         assert told["destiny"]["chance"].values["exact"] == "1/6"
 
+    def test_destiny_dice_still_to_choose_are_a_row_each(self) -> None:
+        """Armand, 3 dice against 2; each destiny die counts double. Rules: PL-POOL-3, PL-POOL-6"""
+        seated = table()
+        seated.fill_pool(2)
+        steps = seated.system.foresee(seated.game, Roll(ARMAND, WITS, difficulty=2))
+        rows = [step.values for step in steps if step.key == "plenilunio.odds.with_destiny"]
+        assert [row["n"] for row in rows] == [1, 2]
+        one = margins(Hand(seated.game.characters[ARMAND].scores.astucia, 1), Hand(2, character=False))
+        told = rows[0]["success"].values
+        assert told["whole"] * 10 + told["tenth"] == (2000 * one.won + one.every) // (2 * one.every)
+
     def test_ties_that_are_rolled_again_are_shared_out(self) -> None:
         action = Roll(ARMAND, WITS, rival=MUTANT, rival_trait=SUBTLETY, tie_possible=False)
         told = self.told(action)
-        assert set(told) == {"decided", "setback", "other_setback"}
+        assert set(told) == {"decided", "setback", "other_setback", "with_destiny"}
         chances = [Fraction(told["decided"][end].values["exact"]) for end in ("success", "failure")]
         assert sum(chances) == 1
 

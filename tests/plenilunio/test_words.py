@@ -7,7 +7,8 @@ from domain.ids import CharacterId
 from domain.names import find, folded, slug
 from domain.systems import Person
 from domain.systems.plenilunio import vocabulary
-from domain.systems.plenilunio.gifts import GIFTS
+from domain.systems.plenilunio.gifts import names
+from domain.systems.plenilunio.gifts.catalogue import GIFTS
 from domain.systems.plenilunio.traits import Characteristic, Health
 
 PEOPLE = [
@@ -133,14 +134,14 @@ def test_beginnings_that_are_too_short_or_name_nothing(typed: str, code: str) ->
 
 def test_an_ambiguous_beginning_names_its_candidates() -> None:
     with pytest.raises(UsageError) as refused:
-        vocabulary.gift("man")
+        names.gift("man")
     assert refused.value.code == "term_ambiguous"
 
 
 def test_there_are_27_gifts_each_found_by_its_name() -> None:
     """Rules: PL-VOC-1"""
     assert len(GIFTS) == 27
-    assert all(vocabulary.gift(name) == vocabulary.canonical(name) == key for key, name in GIFTS.items())
+    assert all(names.gift(name) == vocabulary.canonical(name) == key for key, name in GIFTS.items())
 
 
 @pytest.mark.parametrize(("typed", "level"), [("magullada", Health.BRUISED), ("half moon", Health.WOUNDED)])

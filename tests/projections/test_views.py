@@ -331,7 +331,7 @@ def test_kinds_are_found_by_family_by_the_beginning_of_the_name_or_whole(book: B
 
     assert names("roll") == {"RollSettled", "RollTold", "RolledByHand"}
     assert names("core.MarkSet.1") == {"MarkSet"}
-    assert names("Fortune") == {"FortuneSpent", "FortuneRefilled", "FortuneRecovered"}
+    assert names("Fortune") == {"FortuneSpent", "FortuneRefilled", "FortuneRecovered", "FortuneLost"}
     assert {"SessionStarted", "NoteTaken"} <= names("core")
     assert names("dice") == {"RolledByHand", "DiceBorrowed"}
     assert names("settled") == set()
@@ -366,6 +366,9 @@ def test_the_sheet_has_everybody(book: Book) -> None:
         "sophie": "eva",
         "mutante": None,
         "ermitano": None,
+        "vera": "iris",
+        "bruto": None,
+        "sierpe": None,
     }
     assert {row.name for row in rows_of if row.who == "armand"} == {"Armand de Vey"}
     assert {row.value for row in rows_of if row.who == "armand" and row.field == "astucia"} == {3}

@@ -1,8 +1,11 @@
 """Somebody who plays whole evenings at random: mostly what is legal, now and then what is not."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from domain.core import open_scene, open_session
 from domain.engine import CampaignState
@@ -60,15 +63,8 @@ from domain.systems.plenilunio.traits import (
     RangeBand,
     TieRuling,
 )
-from tests.table import newcomer
+from tests.properties import gift_deeds, gift_sheets
 
-CAST = (
-    newcomer("anna", player="luis", destiny=4, scores={"fortaleza": 3, "combate": 4, "voluntad": 3, "astucia": 3}),
-    newcomer("boris", player="eva", destiny=4, scores={"fortaleza": 4, "combate": 4, "voluntad": 2, "cultura": 3}),
-    newcomer("cleo", player="ana", destiny=2, scores={"fortaleza": 2, "combate": 2, "voluntad": 3, "astucia": 4}),
-    newcomer("duque", player=None, destiny=3, scores={"fortaleza": 3, "combate": 3, "voluntad": 1}, protection=2),
-    newcomer("esbirro", player=None, destiny=3, scores={"fortaleza": 3, "combate": 4, "voluntad": 2}),
-)
 Choice = Callable[["Somebody"], Action]
 
 
@@ -78,10 +74,12 @@ class Somebody:
     Attributes:
         chance: Seeded.
         state: As it stands before the deed.
+        tried: How often each kind of deed was chosen; now and then it is the turn of the rarest.
     """
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
+        self.tried: Counter[Choice] = Counter()
         self.state = CampaignState(None, None)  # type: ignore[arg-type]
 
     @property
@@ -94,9 +92,18 @@ class Somebody:
         questions = self.game.questions
         if (questions.defences or questions.softenings or questions.orders) and self.chance.random() < 0.8:
             return self.answer()
-        menu = FIGHTING if self.game.combat is not None else QUIET
+        if self.chance.random() < 0.8 and (said := gift_deeds.answer(self)) is not None:
+            return said
+        combat = self.game.combat
+        if combat is not None and combat.used and self.chance.random() < 0.5:
+            return NextTurn()
+        menu = FIGHTING if combat is not None else QUIET
         choices, weights = zip(*menu, strict=True)
-        made: Action = self.chance.choices(choices, weights)[0](self)
+        chosen = self.chance.choices(choices, weights)[0]
+        if self.chance.random() < 0.3:
+            chosen = min(choices, key=lambda each: self.tried[each])
+        self.tried[chosen] += 1
+        made: Action = chosen(self)
         return made
 
     def answer(self) -> Action:
@@ -140,7 +147,8 @@ class Somebody:
         """Return whose turn it is, now and then somebody else."""
         combat = self.game.combat
         if combat is not None and combat.turn is not None and self.chance.random() < 0.9:
-            return CharacterId(combat.turn)
+            whose: CharacterId = combat.turn
+            return whose
         return self.chance.choice(self.up())
 
     def few(self, most: int) -> int:
@@ -152,7 +160,8 @@ class Somebody:
 
 
 def _start(me: Somebody) -> Action:
-    return StartCombat(me.several(me.up()))
+    able = me.up()
+    return StartCombat(tuple(me.chance.sample(able, me.chance.randint(min(2, len(able)), len(able)))))
 
 
 def _attack(me: Somebody) -> Action:
@@ -174,12 +183,17 @@ def _shoot(me: Somebody) -> Action:
 
 
 def _roll(me: Somebody) -> Action:
-    return Roll(me.actor(), me.trait(), difficulty=me.chance.randint(0, 4), destiny_dice=me.few(2))
+    rerolls = me.chance.choice((None, None, 0, 1))
+    return Roll(
+        me.actor(), me.trait(), difficulty=me.chance.randint(0, 4), destiny_dice=me.few(2), botch_rerolls=rerolls
+    )
 
 
 def _contest(me: Somebody) -> Action:
     trait = me.trait()
-    return Roll(me.actor(), trait, rival=me.anybody(), rival_trait=trait, tie_possible=me.chance.random() < 0.8)
+    rerolls = me.chance.choice((None, 0))
+    rolled = Roll(me.actor(), trait, rival=me.anybody(), rival_trait=trait, botch_rerolls=rerolls)
+    return replace(rolled, tie_possible=me.chance.random() < 0.8, rival_destiny_dice=me.few(1))
 
 
 def _do(me: Somebody) -> Action:
@@ -201,18 +215,20 @@ def _mend(me: Somebody) -> Action:
     return EditCharacter(who, health=Health.HEALTHY, resistance=6, unconscious=False, reason="sigue la historia")
 
 
-def _points(me: Somebody) -> Action:
-    return me.chance.choice(
-        (
-            SpendFortune(me.anybody(), me.chance.choice((FortuneUse.BREATH, FortuneUse.DRAMATIC))),
-            SpendGiftPoints(me.anybody(), ("voz_interior",)),
-            GrantPoints(me.anybody(), me.chance.choice((Grant.FORTUNE, Grant.GIFT_POINT)), 1, "bien jugado"),
-            GrantPoints(None, Grant.POOL, 1, "un eclipse"),
-            TwistPlot(me.chance.randint(0, 3)),
-            StartAdventure("Otra", me.chance.randint(4, 12)),
-            FulfilFate(me.anybody()),
-        )
-    )
+def _granted(me: Somebody) -> Action:
+    what = me.chance.choice((Grant.FORTUNE, Grant.GIFT_POINT, Grant.POOL))
+    return GrantPoints(None if what is Grant.POOL else me.anybody(), what, 1, "bien jugado")
+
+
+POINTS: tuple[tuple[Choice, int], ...] = (
+    (lambda me: SpendFortune(me.anybody(), me.chance.choice((FortuneUse.BREATH, FortuneUse.DRAMATIC))), 4),
+    (lambda me: SpendGiftPoints(me.anybody(), ("voz_interior",)), 4),
+    (_granted, 4),
+    (lambda me: TwistPlot(me.chance.randint(0, 3)), 3),
+    (lambda me: StartAdventure("Otra", me.chance.randint(4, 12)), 2),
+    (lambda me: FulfilFate(me.anybody()), 1),
+)
+"""What is paid for, and handed out, at any hour."""
 
 
 def _evening(me: Somebody) -> Action:
@@ -251,15 +267,32 @@ FIGHTING: tuple[tuple[Choice, int], ...] = (
     (_do, 5),
     (lambda me: TakeCover(me.actor(), me.chance.randint(1, 3)), 3),
     (lambda me: Advance(me.anybody(), me.chance.choice((None, 1, 2))), 3),
-    (lambda me: AskAdvance(), 1),
+    (lambda me: AskAdvance(), 3),
     (lambda me: JoinCombat((me.anybody(),)), 3),
-    (lambda me: LeaveCombat(me.anybody()), 1),
-    (lambda me: EndCombat(), 2),
+    (lambda me: LeaveCombat(me.anybody()), 2),
+    (lambda me: EndCombat(), 4),
     (_equip, 3),
-    (lambda me: Hurt(me.anybody(), me.chance.randint(0, 9), "una viga", soften=me.chance.choice((None, 0))), 3),
+    (
+        lambda me: Hurt(
+            me.anybody(),
+            me.chance.randint(0, 9),
+            "una viga",
+            soften=me.chance.choice((None, 0)),
+            astral=me.chance.random() < 0.5,
+        ),
+        3,
+    ),
     (_mend, 6),
-    (_points, 3),
+    (_granted, 3),
     (lambda me: Rest((), 10), 1),
+    (gift_deeds.use, 20),
+    (gift_deeds.favourite, 12),
+    (gift_deeds.attack, 12),
+    (gift_deeds.roll, 4),
+    (gift_deeds.end, 2),
+    (gift_sheets.fill, 8),
+    (gift_sheets.reshape, 1),
+    (_tie, 3),
 )
 """What a fight offers, and how often."""
 QUIET: tuple[tuple[Choice, int], ...] = (
@@ -271,7 +304,7 @@ QUIET: tuple[tuple[Choice, int], ...] = (
     (_do, 2),
     (_equip, 10),
     (_mend, 4),
-    (_points, 10),
+    *POINTS,
     (_evening, 8),
     (_option, 4),
     (lambda me: Hurt(me.anybody(), me.chance.randint(1, 20), "una caída"), 8),
@@ -279,6 +312,16 @@ QUIET: tuple[tuple[Choice, int], ...] = (
     (lambda me: Rest(me.several(me.up()), me.chance.choice((10, 1440, 10080, 20160))), 10),
     (lambda me: Treat(me.chance.choice(me.up()), me.patient()), 6),
     (lambda me: Recover(me.patient(), me.chance.choice(list(Conditions)), me.chance.choice((None, 14))), 10),
-    (lambda me: RetireCharacter(me.anybody()) if me.chance.random() < 0.2 else NoteTaken("nadie se va"), 2),
+    (gift_deeds.use, 30),
+    (gift_deeds.favourite, 34),
+    (gift_deeds.roll, 8),
+    (gift_deeds.recover, 3),
+    (gift_deeds.trance, 2),
+    (gift_deeds.end, 4),
+    (gift_sheets.fill, 14),
+    (gift_sheets.describe, 8),
+    (gift_sheets.learn, 4),
+    (gift_sheets.reshape, 4),
+    (lambda me: RetireCharacter(me.anybody()) if me.chance.random() < 0.25 else NoteTaken("nadie se va"), 2),
 )
 """What a quiet hour offers, and how often."""

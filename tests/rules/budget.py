@@ -6,12 +6,14 @@ from typing import Any
 from domain.errors import TestigoError
 from domain.events import OptionChanged
 from domain.ids import CharacterId
-from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.actions import Gift, Roll
 from domain.systems.plenilunio.combat import dice as pools
 from domain.systems.plenilunio.combat.actions import Aim, Attack, NextTurn, Reply, TakeAction
 from domain.systems.plenilunio.combat.state import Combatant
 from domain.systems.plenilunio.combat.strikes import cover_trait
 from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.gifts.actions import EndGift, GiftUse, UseGift
+from domain.systems.plenilunio.gifts.catalogue import STEEL
 from domain.systems.plenilunio.traits import Characteristic, RangeBand, RollKind
 from tests.rules.seats import ANNA, TRAIT, Case, arm, begin_fight, mark_health
 from tests.table import PlenilunioTable, find, misses
@@ -69,6 +71,7 @@ def _reaction(table: PlenilunioTable, step: Case) -> Result:
         assert table.game.combat.turn != ANNA or not _place(table).borrowed, "her turn would go by with debts"
         table.lay(NextTurn())
     foe, trait, count = table.game.combat.turn, COMBAT, step.get("dice", 0)
+    _harden(table, step.get("gift_dice", 0))
     if step["do"] == "react":
         trait = Characteristic(step["with"])
     if step.get("free"):
@@ -83,6 +86,16 @@ def _reaction(table: PlenilunioTable, step: Case) -> Result:
     left = pools.melee(table.game, table.who(ANNA)) if step["do"] == "defend" else _free(table, trait)
     side = settled.roller if settled.kind is RollKind.COVER else settled.other
     return {"rolls": len(side.own), "left": left.dice, **_debts(table)}
+
+
+def _harden(table: PlenilunioTable, dice: int) -> None:
+    """Let Anna be under Defensa de acero with so many dice, or no longer under it."""
+    lasting = [each.score for each in table.game.sustained if each.gift == STEEL]
+    if lasting and lasting != [dice]:
+        table.lay(EndGift(ANNA, STEEL))
+    if dice and lasting != [dice]:
+        table.edit(ANNA, gifts=(Gift(STEEL, dice),), fortune=table.who(ANNA).destiny)
+        table.lay(UseGift(ANNA, STEEL, GiftUse.LASTING))
 
 
 def _read(table: PlenilunioTable, costs: str) -> None:

@@ -7,18 +7,11 @@ import msgspec
 
 
 class Keys(msgspec.Struct, frozen=True):
-    """Keys of one kind.
+    """Keys of one kind."""
 
-    Attributes:
-        built: Whether the program can play it today.
-        later: Keys that wait for more rules.
-    """
-
-    built: bool
     given: frozenset[str] = frozenset()
     dice: frozenset[str] = frozenset()
     expect: frozenset[str] = frozenset()
-    later: frozenset[str] = frozenset()
 
 
 def _words(text: str) -> frozenset[str]:
@@ -34,12 +27,10 @@ RESULT = _words(
     """faces normal triumph_units total opposition_total degree degree_label outcome setback opposition_setback
     destiny_gain converted left triumph_debt_left botch_credit_left final_character final_destiny"""
 )
-NOT_BUILT = Keys(built=False)
 
 KINDS: dict[str, Keys] = {
-    "resolve": Keys(built=True, given=CONTEST, dice=SIDES, expect=RESULT),
+    "resolve": Keys(given=CONTEST, dice=SIDES, expect=RESULT),
     "pool": Keys(
-        built=True,
         given=_words(
             """score tools weapon_bonus helpers medical_bonus accessory health borrowed destiny_dice destiny pool is_pc
             responding unconscious"""
@@ -47,101 +38,103 @@ KINDS: dict[str, Keys] = {
         expect=_words("dice total_dice"),
     ),
     "extended": Keys(
-        built=True,
         given=_words("target accumulated rolls"),
         dice=_words("rolls"),
         expect=_words("accumulated completed_on"),
     ),
-    "joint": Keys(built=True, given=_words("characters tools"), expect=_words("coordinator helpers dice")),
+    "joint": Keys(given=_words("characters tools"), expect=_words("coordinator helpers dice")),
     "destiny": Keys(
-        built=True,
         given=_words("destiny fortune pool take is_pc"),
         dice=_words("destiny"),
         expect=_words("destiny fortune pool gift_points_gained destiny_gain road_ends"),
     ),
     "fortune": Keys(
-        built=True,
         given=_words(
             "op use cost approved dice pool points endurance health resistance unconscious fortune destiny pool_size"
         ),
         expect=_words("fortune destiny pool resistance unconscious"),
     ),
     "tie_break": Keys(
-        built=True,
         given=_words("tie_possible type specialty opposition_specialty"),
         dice=_words("rounds"),
         expect=RESULT | {"decided_on"},
     ),
-    "gift_points": Keys(built=True, given=_words("gifts points buy max_score"), expect=_words("gifts points")),
+    "gift_points": Keys(given=_words("gifts points buy max_score"), expect=_words("gifts points")),
     "character": Keys(
-        built=True,
         given=_words("is_pc starting destiny size_mod scores"),
         expect=_words("endurance resistance_max fortune health"),
     ),
-    "adventure": Keys(built=True, given=_words("pool_size"), expect=_words("pool")),
-    "vocab": Keys(built=True, given=_words("term"), expect=_words("canonical")),
+    "adventure": Keys(given=_words("pool_size"), expect=_words("pool")),
+    "vocab": Keys(given=_words("term"), expect=_words("canonical")),
     "odds": Keys(
-        built=True,
         given=_words("dice destiny_dice difficulty specialty"),
         expect=_words("p_success p_tie p_failure p_setback p_destiny_gain"),
     ),
-    "scenario": Keys(built=True, given=_words("steps"), expect=_words("steps")),
+    "scenario": Keys(given=_words("steps"), expect=_words("steps")),
     "attack": Keys(
-        built=True,
         given=CONTEST
         | _words("attacker weapon_damage opposition_weapon_damage protection own_protection ignore_armour"),
         dice=SIDES,
         expect=RESULT | _words("inflicted_by raw_damage damage"),
     ),
     "wound": Keys(
-        built=True,
         given=_words("strength will size_mod endurance health resistance unconscious damage fortune fortune_spent"),
         expect=_words(
             """endurance severity severity_levels levels_lost health resistance resistance_max dice_penalty unconscious
             dead fortune"""
         ),
     ),
-    "order": Keys(built=True, given=_words("combatants advances"), expect=_words("order fortune")),
-    "budget": Keys(built=True, given=_words("scores weapon_bonus health steps"), expect=_words("results")),
+    "order": Keys(given=_words("combatants advances"), expect=_words("order fortune")),
+    "budget": Keys(given=_words("scores weapon_bonus health steps"), expect=_words("results")),
     "weapon": Keys(
-        built=True,
         given=_words("weapon fortaleza range target_in_cover"),
         expect=_words("bonus damage difficulty"),
     ),
     "cover": Keys(
-        built=True,
         given=_words("combate astucia difficulty"),
         dice=_words("character destiny opposition"),
         expect=_words("characteristic degree in_cover extra_difficulty"),
     ),
     "rest": Keys(
-        built=True,
         given=_words("endurance health resistance unconscious can_rest"),
         expect=_words("resistance resistance_max unconscious"),
     ),
     "recovery": Keys(
-        built=True,
         given=_words("health strength medical_bonus rested_days conditions auto_successes endurance resistance"),
         dice=_words("character opposition"),
         expect=_words("days difficulty dice degree setback health dead resistance"),
     ),
     "medic": Keys(
-        built=True,
         given=_words("patient_health specialty"),
         dice=_words("character destiny opposition"),
         expect=_words("difficulty degree medical_bonus"),
     ),
-    "cycle": Keys(built=True, given=_words("order turns"), expect=_words("sequence")),
+    "cycle": Keys(given=_words("order turns"), expect=_words("sequence")),
     "turn_check": Keys(
-        built=True,
         given=_words("current who is_target unconscious dead"),
         expect=_words("allowed reaction"),
     ),
-    "gift": NOT_BUILT,
-    "gift_auto": NOT_BUILT,
-    "distribute": NOT_BUILT,
-    "upkeep": NOT_BUILT,
-    "illusion": NOT_BUILT,
+    "gift": Keys(
+        given=_words(
+            """gift score fortune extra_fortune self_target counter target_fortune target_destiny target_botch_credit
+            target_triumph_debt eye_contact attacker_will protection attacker_health attacker_endurance
+            attacker_resistance target target_health target_endurance target_resistance attacks armour human animal mode
+            distance pool place passengers known_by part voluntary destiny"""
+        ),
+        dice=SIDES,
+        expect=_words(
+            """fortune destiny difficulty degree outcome setback target_fortune target_destiny target_botch_credit
+            target_triumph_debt damage target_health target_resistance target_levels_lost target_unconscious
+            attacker_health attacker_resistance dice_penalty protection scores pool weapon_damage_bonus ignore_armour
+            target"""
+        ),
+    ),
+    "gift_auto": Keys(
+        given=_words("gift score characteristic ranged fortune"), expect=_words("auto_successes fortune")
+    ),
+    "distribute": Keys(given=_words("score targets"), expect=_words("allowed")),
+    "upkeep": Keys(given=_words("gift score fortune turns"), expect=_words("fortune active")),
+    "illusion": Keys(given=_words("creator_unconscious creator_left creator_dead dismissed"), expect=_words("active")),
 }
 
 NESTED: dict[str, frozenset[str]] = {
@@ -155,14 +148,16 @@ NESTED: dict[str, frozenset[str]] = {
     "scenario.steps": _words("kind given dice"),
     "order.combatants": _words("name pc destiny combat fortune gm_rank"),
     "order.advances": _words("who to"),
+    "distribute.targets": _words("name dice auto"),
+    "gift.human": _words("fortaleza combate voluntad astucia sutileza presencia cultura"),
+    "gift.animal": _words("fortaleza combate sutileza presencia"),
+    "gift.target": _words("strength will size_mod endurance health resistance unconscious fortune fortune_spent"),
     "budget.scores": _words("fortaleza combate voluntad astucia sutileza presencia cultura"),
     "budget.steps": _words("do dice gift_dice with free action targets"),
     "expect.results": _words("rolls left borrowed forfeited available allowed lost_turn error"),
 }
 """Keys of objects inside a case."""
 
-STEPS_LATER = frozenset({"gift_dice"})
-"""Keys of a step of the kind `budget` that belong to gifts: Defensa de acero."""
 OPS: dict[str, frozenset[str]] = {
     "spend": _words("use cost approved"),
     "plot_twist": _words("dice pool"),
@@ -178,7 +173,7 @@ _SETTINGS = _words("settings")
 
 def _mansions(given: str, expect: str) -> Keys:
     """Return the keys of a kind of the Mansions patch; its dice are one list."""
-    return Keys(built=True, given=_words(given) | _SETTINGS, expect=_words(expect))
+    return Keys(given=_words(given) | _SETTINGS, expect=_words(expect))
 
 
 EFFORT = "counts total"

@@ -6,7 +6,7 @@ No rule is worked out here: faces go in, events and state come out.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tests.rules import budget, fights, harm, points, pools, rolls, turns
+from tests.rules import budget, fights, gifts, gifts_more, harm, points, pools, rolls, turns
 from tests.rules.seats import Case
 
 PLAYERS: Mapping[str, Callable[[Case, Any], Mapping[str, Any]]] = {
@@ -33,5 +33,10 @@ PLAYERS: Mapping[str, Callable[[Case, Any], Mapping[str, Any]]] = {
     "rest": harm.rest,
     "recovery": harm.recovery,
     "medic": harm.medic,
+    "gift": gifts.gift,
+    "gift_auto": gifts_more.gift_auto,
+    "distribute": gifts_more.distribute,
+    "upkeep": gifts_more.upkeep,
+    "illusion": gifts_more.illusion,
 }
 """Kind -> how it is played; each gives everything that the format may expect of it."""

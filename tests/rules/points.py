@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from domain.systems.plenilunio import health as health_rules
-from domain.systems.plenilunio import odds as odds_rules
+from domain.systems.plenilunio import margins as odds_rules
 from domain.systems.plenilunio import vocabulary
 from domain.systems.plenilunio.actions import (
     Gift,
@@ -18,6 +18,8 @@ from domain.systems.plenilunio.actions import (
 )
 from domain.systems.plenilunio.combat.actions import Advance
 from domain.systems.plenilunio.events import GiftPointGained, PoolDiceAdded, RollSettled
+from domain.systems.plenilunio.gifts.actions import GiftUse, UseGift
+from domain.systems.plenilunio.gifts.catalogue import ILLUSION
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant
 from tests.rules.harm import hurt
 from tests.rules.seats import ANNA, BORIS, TRAIT, Case, begin_fight, mark_health, player_of
@@ -93,6 +95,10 @@ def _spend(table: PlenilunioTable, use: FortuneUse, given: Case) -> None:
             table.sit(BORIS, destiny=10)
             begin_fight(table, BORIS, ANNA)
             table.play(Advance(ANNA, 1))
+        case FortuneUse.GIFT:
+            assert given.get("approved") is None, "nobody approves of a gift"
+            table.edit(ANNA, gifts=(Gift(ILLUSION, 1),))
+            table.play(UseGift(ANNA, ILLUSION, GiftUse.LASTING, extra=cost - 1))
         case _:
             table.play(SpendFortune(ANNA, use, cost, approved=given.get("approved", False)))
 
@@ -157,11 +163,11 @@ def odds(given: Case, dice: Any) -> Mapping[str, Any]:
 def exact_odds(dice: int, destiny_dice: int, difficulty: int, specialty: bool) -> dict[str, Fraction]:
     """Ask the program for the chances of a challenge."""
     hand = odds_rules.Hand(dice, destiny_dice, specialty)
-    found = odds_rules.odds(hand, odds_rules.Hand(difficulty, character=False))
+    found = odds_rules.margins(hand, odds_rules.Hand(difficulty, character=False))
     return {
-        "p_success": found.success,
-        "p_tie": found.tie,
-        "p_failure": found.failure,
+        "p_success": Fraction(found.won, found.every),
+        "p_tie": Fraction(found.tied, found.every),
+        "p_failure": 1 - Fraction(found.won + found.tied, found.every),
         "p_setback": found.setback,
         "p_destiny_gain": found.destiny_gain,
     }

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from domain.ids import CharacterId
-from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.actions import Gift, Roll
 from domain.systems.plenilunio.combat import dice as pools
 from domain.systems.plenilunio.combat.actions import Aim, Attack, NextTurn, Reply
 from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.gifts.actions import GiftUse, UseGift
 from domain.systems.plenilunio.harm.actions import Recover
 from domain.systems.plenilunio.traits import Characteristic, Health
 from tests.rules.harm import care_for
@@ -18,6 +19,10 @@ COMBAT, WILL = Characteristic.COMBAT, Characteristic.WILL
 CARLA = CharacterId("carla")
 FOE = {TRAIT: 1, COMBAT: 1}
 _IN_DEEDS = frozenset({"tools", "weapon_bonus", "helpers", "accessory", "borrowed", "responding"})
+
+
+_OF_DEEDS = _IN_DEEDS - {"borrowed", "responding"}
+FEAT = "furia_de_titan"
 
 
 def pool(given: Case, dice: Any) -> Mapping[str, Any]:
@@ -53,7 +58,17 @@ def _test(given: Case) -> Mapping[str, Any]:
     table.sit(BORIS, player=None, scores=FOE)
     deed = _resisted(given, None) if given.get("responding") else _rolled(table, given)
     mark_health(table, ANNA, given)
+    if not given.get("responding") and given["score"] and not any(given.get(key) for key in _OF_DEEDS):
+        table.edit(ANNA, gifts=(Gift(FEAT, given["score"]),))
+        feat = UseGift(ANNA, FEAT, GiftUse.TRIAL, difficulty=1, destiny_dice=given.get("destiny_dice", 0))
+        return _same(_counted(table.fork(), deed), _counted(table, feat))
     return _counted(table, deed)
+
+
+def _same(test: Mapping[str, Any], gift: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return how many dice somebody has, who has as many of a gift of that score."""
+    assert test == gift, f"a test has other dice than a gift of the same score: {test}, {gift}"
+    return gift
 
 
 def _rolled(table: PlenilunioTable, given: Case) -> Roll:

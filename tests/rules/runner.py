@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from domain.errors import TestigoError
-from tests.rules import mansions, plenilunio
+from tests.rules import keys_masterminds, mansions, masterminds, plenilunio
 from tests.rules.casefile import Case
 from tests.rules.compare import differences
-from tests.rules.keys import KINDS, MANSIONS, NESTED, NESTED_MANSIONS, OPS, STEPS_LATER, Keys
+from tests.rules.keys import KINDS, MANSIONS, NESTED, NESTED_MANSIONS, OPS, Keys
 
 PLAYERS: Mapping[str, Mapping[str, Callable[[dict[str, Any], Any], Mapping[str, Any]]]] = {
     "plenilunio": plenilunio.PLAYERS,
     "mansions": mansions.PLAYERS,
+    "masterminds": masterminds.PLAYERS,
 }
 """System -> kind -> how it is played at a table; gives everything that can be observed."""
 STEPWISE = frozenset({"player_turn", "gm_turn"})
@@ -19,40 +20,16 @@ STEPWISE = frozenset({"player_turn", "gm_turn"})
 
 
 def not_built(case: Case) -> str | None:
-    """Say what the program lacks to play a case, by kind; None where it can be played (or is not well formed)."""
-    if case.system not in PLAYERS:
-        return case.kind
-    if case.system == "mansions":
-        return None
-    return _lacking(case.kind, case.given)
-
-
-def _lacking(kind: str, given: Any) -> str | None:
-    keys = KINDS.get(kind)
-    if keys is None or not isinstance(given, dict):
-        return None
-    if not keys.built:
-        return kind
-    needed = sorted(key for key in keys.later if given.get(key))
-    if kind == "budget":
-        needed = sorted({key for step in _steps(given) for key in STEPS_LATER if step.get(key)})
-    if needed:
-        return f"{kind} with {' and '.join(needed)}"
-    if kind == "scenario":
-        lacking = [_lacking(step.get("kind"), step.get("given", {})) for step in _steps(given)]
-        return f"scenario with {', '.join(dict.fromkeys(each for each in lacking if each))}" if any(lacking) else None
-    return None
-
-
-def _steps(given: Mapping[str, Any]) -> list[dict[str, Any]]:
-    steps = given.get("steps", [])
-    return [step for step in steps if isinstance(step, dict)] if isinstance(steps, list) else []
+    """Say which kind the program cannot play yet: those of a system that has no rules here."""
+    return case.kind if case.system not in PLAYERS else None
 
 
 def flaws_of(kind: str, given: Any, dice: Any, expect: Any, system: str = "plenilunio") -> list[str]:
     """List every key that the format does not know, and a kind that it does not know."""
     if system == "mansions":
         return _flaws_of_mansions(kind, given, dice, expect)
+    if system == "masterminds":
+        return keys_masterminds.flaws_of(kind, given, dice, expect)
     keys = KINDS.get(kind)
     if keys is None:
         return [f"unknown kind {kind!r}"]

@@ -132,6 +132,15 @@ def test_a_tie_hand_to_hand_may_be_rolled_again() -> None:
     assert (find(events, TieRerolled), find(events, DamageDealt)) == (None, None)
 
 
+@pytest.mark.parametrize("limit", ["one_per_action", "one_per_roll"])
+def test_each_roll_of_a_split_attack_may_raise_destiny(limit: str) -> None:
+    """The limit is about ties rolled again (decision 0011). Rules: PL-DEST-4, PL-MELEE-5, PL-CONF-3"""
+    table = fight(SOPHIE, MUTANT, WOLF, destiny_gain_limit=limit)
+    aims = (Aim(MUTANT, 1, destiny_dice=1), Aim(WOLF, 1, destiny_dice=1))
+    table.play(Attack(SOPHIE, aims, replies=undefended(MUTANT, WOLF)), ((2,), (6,)), ((2,), (6,)))
+    assert table.who(SOPHIE).destiny == 7
+
+
 def test_destiny_rises_before_the_wound_of_the_same_exchange() -> None:
     """Fortune spent is back in time to soften the wound. Rules: PL-RES-1, PL-FORT-8, PL-FORT-3"""
     table = fight(MUTANT, ARMAND)

@@ -7,6 +7,7 @@ import pytest
 
 from domain.errors import TestigoError
 from domain.systems.mansions import actions, events
+from domain.systems.mansions.actions import Room, Zone
 from domain.systems.mansions.sequence import income
 from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import ObstructionKind, ThreatOption
@@ -183,3 +184,40 @@ def test_an_enemy_that_appears_in_the_game_masters_turn_waits_for_the_next() -> 
     house.play(actions.NextPhase())
     house.gm_turn()
     house.roll(actions.Strike(enemy, ANA), [1, 3, 5, 5])
+
+
+def test_what_waits_where_a_mission_begins_frightens_at_once() -> None:
+    """Mind 1: 1 impact; Will 1: no defence: 10-1 = 9. Nobody is frightened from afar. Rules: MN-FIGHT-FEAR"""
+    mission = mission_of(Room(ROOM, ROOM, (Zone(HERE, HERE),), enemies=("monster",), known=True), enemies=(MONSTER,))
+    mission = msgspec.structs.replace(mission, endings=(actions.Ending("dawn", "The sun rises."),))
+    house = _house()
+    happened = house.roll(actions.StartMission(mission, 1, "again"), (1, 5), quiet=True)
+    assert find(happened, events.FearChecked).losses == (1,)
+    assert house.who().cordura == 9
+    far = msgspec.structs.replace(mission, start=HALL[0])
+    assert find(_house().play(actions.StartMission(far, 1, "again")), events.FearChecked) is None
+
+
+def _fled(house: House) -> None:
+    """Let horror strike somebody without cards, so that the game master has to say where to."""
+    house.gm_turn(threat=1)
+    house.roll(actions.SpendThreat(ThreatOption.HORROR, ANA), (1,), quiet=True)
+    assert house.game.flights
+
+
+def test_nobody_flees_into_the_next_mission() -> None:
+    """Rules: MN-SAN-MOVE, MN-GM-PREP"""
+    house = _house()
+    _fled(house)
+    mission = msgspec.structs.replace(mission_of(), endings=(actions.Ending("dawn", ""),))
+    house.play(actions.StartMission(mission, 1, "it burns down"))
+    assert house.game.flights == ()
+
+
+def test_nobody_flees_after_the_ending() -> None:
+    """Rules: MN-SAN-MOVE"""
+    house = House({"settings": {}}, msgspec.structs.replace(mission_of(), endings=(actions.Ending("dawn", "Light."),)))
+    house.sit(voluntad=1)
+    _fled(house)
+    house.play(actions.Rule("it is over", ending="dawn"))
+    assert (house.game.ending, house.game.flights) == ("dawn", ())

@@ -65,6 +65,8 @@ TRIED = (
     "attack armand mutante --rolled 1,2,3/1",
     "roll armand voluntad --vs mutante -n",
     "heal mutante --doctor armand -n",
+    "use armand curativas --on mutante -n --json",
+    "odds use armand curativas --on mutante",
     "defend armand 9 -n",
 )
 """Deeds that are only rehearsed."""

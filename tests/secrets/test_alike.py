@@ -23,6 +23,11 @@ FIGHT = (
     "next",
 )
 WAITS = ("attack mutante armand --weapon cuchillo",)
+GIFTED = "character edit mutante --gift manto=2,defensa=1,alegoria=2"
+SKIN = "character edit mutante --gift piel=3 --score voluntad={0} --animal lobo~fortaleza={0}~combate=2"
+HEALS = "character edit armand --gift curativas=2"
+CURSED = ("character edit armand --gift condenacion=2", "use armand condenacion --on mutante --defence 0 --rolled 6,6")
+STEEL = ("combat start armand mutante", "next", "use mutante defensa")
 ALIKE: dict[str, list[list[str]]] = {
     "success": [
         [f"{ARMAND} -d 3 --rolled 4,4,3/2,3,2"],
@@ -79,6 +84,30 @@ ALIKE: dict[str, list[list[str]]] = {
         ["combat start armand mutante", f"{ARMAND} --vs mutante:combate --defence 1 --rolled 4,4,3/4"],
         ["combat start armand mutante", f"{ARMAND} {NONE} --rolled 4,4,3"],
     ],
+    "a gift behind the screen": [
+        [GIFTED, "use mutante manto"],
+        [GIFTED, "use mutante defensa -m garras"],
+        [GIFTED, "use mutante alegoria -m niebla"],
+    ],
+    "a hidden gift on somebody": [
+        [GIFTED, "use mutante alegoria --on armand --hidden --rolled 4,4/2,2,2"],
+        [GIFTED, "use mutante alegoria --on armand --hidden --rolled 2,2/4,4,4"],
+    ],
+    "an upkeep of the game master's own": [
+        [GIFTED, *STEEL, f"character edit mutante --fortune {fortune}", "next", "next", "next"] for fortune in (0, 1)
+    ],
+    "a gift on a sheet in a fight": [
+        [f"character edit mutante --gift {gifts}", *STEEL, "next", "attack armand mutante --defence 0 --no-reveal"]
+        for gifts in ("defensa=1,robo=2", "defensa=1,gesto=3,manto=2")
+    ],
+    "an animal's form": [[SKIN.format(score), *FIGHT[:1], "next", "use mutante piel"] for score in (2, 3)],
+    "how somebody fares who may be healed": [
+        [HEALS, f"character edit mutante --score combate=3,voluntad=3 --health {level}", *FIGHT[:1]]
+        for level in ("magullado", "malherido")
+    ],
+    "the Fortune that a curse takes": [
+        [CURSED[0], f"{GIFTED} --fortune {fortune}", *FIGHT[:1], CURSED[1]] for fortune in (0, 1)
+    ],
     "another name": [
         ["roll armand astucia --vs mutante --rolled 4,4,4/2,2,2", "note a --hidden"],
         ["roll armand astucia --vs mutante --rolled 4,4,4/2,2,2", "character edit mutante --name Alcalde"],
@@ -100,7 +129,7 @@ def test_players_are_shown_the_same(tables: Tables, secret: str) -> None:
         seat = tables(f"table-{place}")
         first = seat.size() + 1
         for line in (*typed, *(AFTER if not _in_a_fight(typed) else AFTER[:1])):
-            seat.do(*line.split())
+            seat.do(*(word.replace("~", " ") for word in line.split()))
         shown.append(screens(seat, "luis", range(first, seat.size() + 1)))
     first_table, *others = shown
     for other in others:

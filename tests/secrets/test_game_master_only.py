@@ -7,6 +7,10 @@ from tests.cli.table import Seat
 
 REFUSED = (
     "tie stands",
+    "announce",
+    "attack armand christopher --announce",
+    "roll armand astucia --announce",
+    "push armand lift --announce",
     "reveal -1",
     "gain armand fortune 1 --why suerte",
     "twist 2",
@@ -46,6 +50,8 @@ REFUSED = (
     "ahead armand 1 --fiat porque",
     "heal armand --fiat porque",
     "heal armand --doctor christopher --fiat porque",
+    "use armand furia -d 2 --hidden",
+    "use armand furia -d 2 --fiat porque",
 )
 ALLOWED = (
     "roll armand astucia -d 2 --destiny 1 -m rastro",
@@ -57,6 +63,13 @@ ALLOWED = (
     "mark aqui",
 )
 FIGHT = ("combat start armand mutante",)
+CLEANSED = (
+    "character edit christopher --gift limpieza=2",
+    "use christopher limpieza --on armand --rolled 4,5",
+    "character edit armand --score fortaleza=30",
+    "roll armand fortaleza -d 1",
+)
+"""Christopher gives Armand two credits, and then so many dice are rolled that some are botches."""
 IN_A_FIGHT = {
     "equip armand cuchillo": (),
     "attack armand mutante": FIGHT,
@@ -65,8 +78,16 @@ IN_A_FIGHT = {
     "ahead armand": ("character edit christopher --destiny 6 --veteran", "combat start christopher armand"),
     "defend armand 1": (*FIGHT, "next", "attack mutante armand"),
     "heal armand --days 1": ("hurt armand 8 --why cae --soften 0",),
+    "use armand furia -d 2": ("character edit armand --gift furia=2",),
+    "use armand gesto --on mutante": (*FIGHT, "character edit armand --gift gesto=2"),
+    "attack armand mutante --gift golpe": (*FIGHT, "character edit armand --gift golpe=2"),
+    "reroll armand none": CLEANSED,
 }
 """What a player may do, and what the game master does before."""
+
+
+ELSEWHERE = {"push"}
+"""What a player may do under other rules only (`tests.masterminds.test_declaring_points`)."""
 
 
 @pytest.mark.parametrize("line", REFUSED)
@@ -97,6 +118,18 @@ def test_a_player_may_in_a_fight(seat: Seat, line: str) -> None:
     assert seat.size() > before
 
 
+def test_what_a_gift_may_meet_is_not_told(seat: Seat) -> None:
+    """Somebody of the game master's own is refused alike whatever gifts it has. Rules: PL-VIS-1"""
+    seat.do("character", "edit", "armand", "--gift", "senales=2")
+    seat.do(*FIGHT[0].split())
+    lines = ("use armand senales --on mutante --resist sombras", "roll armand astucia --vs mutante:sombras")
+    before = [seat.run(*line.split(), "--as", "luis") for line in lines]
+    seat.do("character", "edit", "mutante", "--gift", "sombras=3")
+    after = [seat.run(*line.split(), "--as", "luis") for line in lines]
+    assert [ran.err for ran in before] == [ran.err for ran in after]
+    assert {ran.code for ran in after} == {4}
+
+
 @pytest.mark.parametrize("gm", ["gm", "dj"])
 def test_the_game_master_may_say_who_it_is(seat: Seat, gm: str) -> None:
     seat.do("twist", "2", "--as", gm)
@@ -106,7 +139,7 @@ def test_every_writing_command_was_thought_of() -> None:
     """A new one is the game master's, or is tried above."""
     writing = [each for each in table.COMMANDS if any(option.name == "dry-run" for option in each.options)]
     theirs = {each.name for each in writing if not each.gm}
-    assert theirs == {line.split()[0] for line in (*ALLOWED, *IN_A_FIGHT)}
+    assert theirs == {line.split()[0] for line in (*ALLOWED, *IN_A_FIGHT)} | ELSEWHERE
     assert {each.name for each in writing if each.gm} <= {name for line in REFUSED for name in _names(line)}
 
 

@@ -4,10 +4,13 @@ import pytest
 
 from domain.ids import EVERYBODY, GM
 from domain.systems.plenilunio.actions import Roll, RuleTie, StartAdventure
+from domain.systems.plenilunio.gifts.actions import RerollBotches
 from domain.systems.plenilunio.traits import Health, TieRuling
 from tests.plenilunio.seats import ARMAND, MUTANT, WITS, refusal, table
 
 LEVEL = ((4, 2, 2), (4, 2))
+OFFERED = {MUTANT: ((1, 2), (2,)), ARMAND: ((1, 2, 2), (2,))}
+"""A botch among the dice of each."""
 
 
 def audiences(seated, action, *faces):
@@ -63,6 +66,18 @@ def test_rerolls_that_a_sheet_shows_do_not_fit_a_hidden_roll() -> None:
     assert set(audiences(seated, Roll(ARMAND, WITS, difficulty=1, hidden=True), ((2, 2, 2), (2,)))) == {GM}
     seated.owe(MUTANT, triumph_debt=1)
     assert set(audiences(seated, Roll(MUTANT, WITS, difficulty=1, hidden=True), ((2, 2), (2,)))) == {GM}
+
+
+def test_credits_of_the_game_masters_own_are_asked_about_behind_the_screen() -> None:
+    """How many there are stands in the question; what comes of it is told. Rules: PL-VIS-1, PL-GIFT-LIMPIEZA"""
+    seated = table()
+    for who, asked in ((MUTANT, GM), (ARMAND, EVERYBODY)):
+        seated.owe(who, botch_credit=2)
+        seen = audiences(seated, Roll(who, WITS, difficulty=1, botch_rerolls=None), OFFERED[who])
+        assert (seen[0], seen[-1]) == (EVERYBODY, asked)
+        question = seated.game.questions.rerolls[0].line
+        seen = audiences(seated, RerollBotches(question, who, ()))
+        assert (seen[0], seen[-1]) == (asked, EVERYBODY)
 
 
 @pytest.mark.parametrize("npc_fortune", ["destiny", "none"])

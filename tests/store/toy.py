@@ -10,6 +10,7 @@ from domain.dice.request import DiceRequest, Segment
 from domain.errors import RuleError
 from domain.events import Action, Event
 from domain.systems import Entry, Faces, Plan, Settled, registry
+from domain.systems.keyboard import Keyboard
 
 KEY = "toy"
 EDITION = 1
@@ -18,6 +19,7 @@ SILENT: tuple[str, ...] = ()
 RENAMING: tuple[str, ...] = ()
 TYPED: tuple[str, ...] = ()
 OPTIONS: Mapping[str, Any] = {}
+KEYBOARD = Keyboard(takes={})
 
 
 class Throw(Action, frozen=True):
@@ -77,7 +79,7 @@ def plan(state: Tower, action: Throw) -> Plan:
     """Refuse a tower that has fallen."""
     if state.bricks <= 0:
         raise RuleError("tower_fallen")
-    return Plan(request=DiceRequest((Segment(action.who, "own", action.dice),)))
+    return Plan(request=DiceRequest((Segment(action.who, "own", action.dice, 6),)))
 
 
 def resolve(state: Tower, action: Throw, faces: Sequence[Faces]) -> Settled:

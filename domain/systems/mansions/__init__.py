@@ -11,6 +11,7 @@ from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import (
     Board,
     Command,
+    Deed,
     Effect,
     Faces,
     Facts,
@@ -25,17 +26,23 @@ from domain.systems import (
 from domain.systems.mansions import actions
 from domain.systems.mansions.deeds import MansionsAction, story
 from domain.systems.mansions.fold import FOLD, Draft
+from domain.systems.mansions.keyboard import KEYBOARD
 from domain.systems.mansions.options import OPTIONS
 from domain.systems.mansions.state import State
+from domain.systems.mansions.ways import veiled
 from domain.systems.stories import told
 
 KEY = "mansions"
-EDITION = 1
+EDITION = 2
 SILENT: tuple[str, ...] = ()
+ASKING = frozenset({"mansions.EquipmentAsked.1", "mansions.FlightAsked.1"})
+JUDGING = frozenset(
+    f"mansions.{name}.1" for name in ("EffortRolled", "FightRolled", "EvasionRolled", "FearChecked", "HorrorRolled")
+)
 RENAMING: tuple[str, ...] = ()
-TYPED = ("concept", "name")
-OVERRULABLE: frozenset[str] = frozenset()
-"""Nothing: what only the game master can change is a ruling of its own (`Rule`)."""
+TYPED = ("concept", "name", "place")
+OVERRULABLE = frozenset({"mission_running", "ending_ruled"})
+"""What a ruling of the game master's (`Rule`) cannot change."""
 HEALTH = ("vida", "cordura", "unconscious")
 
 
@@ -67,13 +74,16 @@ def plan(state: State, action: MansionsAction) -> Plan:
     """Refuse what the rules forbid, before anything is rolled; say what the rest needs."""
     beginning = told(story(state, action), ())
     if isinstance(beginning, Further):
-        return Plan(_audience(action), beginning.entries, beginning.request)
-    return Plan(_audience(action))
+        return Plan(_audience(action), beginning.entries, beginning.request, veiled(state, action))
+    return Plan(_audience(action), veiled=veiled(state, action))
 
 
 def _audience(action: Action) -> str:
-    """Return who may read a declaration: what the game master has prepared is secret. Rules: MN-GM-PREP"""
-    return GM if isinstance(action, actions.StartMission) else EVERYBODY
+    """Return who may read a declaration: what the game master has prepared is secret, and what is looked for.
+
+    Rules: MN-GM-PREP, MN-ACT-EXPLORE
+    """
+    return GM if isinstance(action, actions.StartMission | actions.Explore) else EVERYBODY
 
 
 def resolve(state: State, action: MansionsAction, faces: Sequence[Faces]) -> Resolution:
@@ -102,6 +112,12 @@ def facts(event: Event) -> Facts:
     return found(event)
 
 
+def deed(action: Action) -> Deed:
+    """Tell who acts, whose sheet is worth a look, and which question is answered: `who` and `question` everywhere."""
+    who, answers = getattr(action, "who", None), int(getattr(action, "question", 0))
+    return Deed(CharacterId(who), CharacterId(who), answers) if isinstance(who, str) else Deed(answers=answers)
+
+
 def declare(state: State, command: Command) -> Action:
     """Give a typed command its meaning."""
     from domain.systems.mansions.declaring import declare as action
@@ -119,6 +135,13 @@ def foresee(state: State, action: Action) -> Sequence[Step]:
     from domain.systems.mansions.foreseeing import foresee as steps
 
     return steps(state, action)
+
+
+def chances(state: State, command: Command) -> Iterable[Step]:
+    """Tell the exact odds of dice that are nobody's."""
+    from domain.systems.mansions.free_pools import chances as steps
+
+    return steps(state, command)
 
 
 def setting(state: State, key: str, value: str) -> str:
@@ -190,10 +213,13 @@ def effects(state: State) -> Sequence[Effect]:
 
 
 __all__ = [
+    "ASKING",
     "EDITION",
     "FOLD",
     "HEALTH",
+    "JUDGING",
     "KEY",
+    "KEYBOARD",
     "OPTIONS",
     "OVERRULABLE",
     "RENAMING",
@@ -201,8 +227,10 @@ __all__ = [
     "TYPED",
     "apply",
     "board",
+    "chances",
     "current",
     "declare",
+    "deed",
     "effects",
     "empty",
     "explain",

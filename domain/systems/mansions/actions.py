@@ -64,6 +64,14 @@ class Zone(msgspec.Struct, frozen=True):
     name: str
 
 
+class Exit(msgspec.Struct, frozen=True):
+    """A way out of a zone, as everybody sees it. Attributes: zone; to: empty into the unknown; squares: 0 there."""
+
+    zone: str
+    to: str = ""
+    squares: int = 0
+
+
 class Room(msgspec.Struct, frozen=True):
     """A room of the map.
 
@@ -121,10 +129,11 @@ class EnemyType(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """A way in which the mission may end; the game master rules which. Attributes: text: told then."""
+    """A way in which the mission may end; the game master rules which. Attributes: text: told then; name, or empty."""
 
     key: str
     text: str
+    name: str = ""
 
 
 class Mission(msgspec.Struct, frozen=True):
@@ -150,6 +159,8 @@ class BuildInvestigator(Action, frozen=True):
     Attributes:
         split: None in the simplified version.
         equipment: Cards in hand.
+        zone: Where somebody joins a mission that runs; empty where none does.
+        place: Name of the zone, empty where there is none.
 
     Rules: MN-ATTR-SIMPLE, MN-ATTR-SPLIT, MN-LIFE, MN-SANITY
     """
@@ -164,17 +175,33 @@ class BuildInvestigator(Action, frozen=True):
     cordura: int = 10
     equipment: tuple[str, ...] = ()
     concept: str = ""
+    zone: str = ""
+    place: str = ""
 
 
 class StartMission(Action, frozen=True):
-    """The mission begins. Attributes: players: who sits at the table, unconscious or not. Rules: MN-GM-PREP"""
+    """The mission begins.
+
+    Attributes:
+        players: Who sits at the table, unconscious or not.
+        fiat: Why one that still runs is dropped for it, None where none is to be.
+
+    Rules: MN-GM-PREP
+    """
 
     mission: Mission
     players: int
+    fiat: str | None = None
 
 
 class Walk(Action, frozen=True):
-    """An investigator or an enemy moves. Attributes: path: zones, one after another. Rules: MN-TURN-PLAYER"""
+    """An investigator or an enemy moves.
+
+    Attributes:
+        path: Zones, one after another; one that nobody has discovered is told by its way (`way-2`).
+
+    Rules: MN-TURN-PLAYER, MN-GM-PREP
+    """
 
     who: CharacterId
     path: tuple[str, ...]
@@ -189,6 +216,8 @@ class Run(Action, frozen=True):
 
 class Explore(Action, frozen=True):
     """Actions spent on finding one thing. Attributes: helpers; item: key, None the first not found.
+
+    Only the game master may read it, whether it names a thing or not: what a room hides is secret.
 
     Rules: MN-ACT-EXPLORE, MN-EXPLORE-COMBINE
     """
@@ -236,7 +265,11 @@ class Strike(Action, frozen=True):
 
 
 class Evade(Action, frozen=True):
-    """A way out of a fight. Attributes: to: adjacent zone; malus: of the card where it is not the enemies' own.
+    """A way out of a fight.
+
+    Attributes:
+        to: Adjacent zone; one that nobody has discovered is told by its way (`way-2`).
+        malus: Of the card where it is not the enemies' own.
 
     Rules: MN-ACT-EVADE
     """
@@ -276,11 +309,23 @@ class DropEquipment(Action, frozen=True):
 
 
 class Flee(Action, frozen=True):
-    """The answer to a forced move: where the game master leads somebody. Rules: MN-SAN-MOVE, MN-SAN-EVADE"""
+    """The answer to a forced move: where the game master leads somebody. Attributes: path: as in `Walk`.
+
+    Rules: MN-SAN-MOVE, MN-SAN-EVADE
+    """
 
     question: int
     who: CharacterId
     path: tuple[str, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How an investigator stands, as far as a ruling sets it. Attributes: as of `Rule`, None for the rest."""
+
+    vida: int | None = None
+    cordura: int | None = None
+    unconscious: bool | None = None
+    zone: str | None = None
 
 
 class Rule(Action, frozen=True):
@@ -290,7 +335,13 @@ class Rule(Action, frozen=True):
         vida, cordura, unconscious, zone, equipment: New values of an investigator; None stays.
         threat: New number of tokens.
         ending: Key of the ending that has come.
+        place: Name of the zone, empty where there is none.
         reason: Why, as typed.
+        vida_given, cordura_given: Points given back, never above those at the beginning.
+        card: Handed out, empty for none.
+        threat_given: Tokens handed out, taken away where it is negative.
+        was: What the new values take the place of, None where nobody looked.
+        fiat: Why another ending takes the place of the one that has come, None where none is to.
     """
 
     reason: str
@@ -302,6 +353,13 @@ class Rule(Action, frozen=True):
     equipment: tuple[str, ...] | None = None
     threat: int | None = None
     ending: str = ""
+    place: str = ""
+    vida_given: int = 0
+    cordura_given: int = 0
+    card: str = ""
+    threat_given: int = 0
+    was: Standing | None = None
+    fiat: str | None = None
 
 
 ACTIONS: dict[str, type[Action]] = {

@@ -3,8 +3,7 @@
 from domain.explain import Name, Step, Telling
 from domain.ids import GM
 from domain.systems import Answer, Question
-from domain.systems.mansions.house import connections, enemies_in, investigator, obstacle
-from domain.systems.mansions.showing import zone_name
+from domain.systems.mansions.house import escape_routes, investigator, zone_name
 from domain.systems.mansions.state import OpenEquipment, OpenFlight, State
 
 
@@ -29,14 +28,7 @@ def _flight(state: State, question: OpenFlight) -> Question:
     """
     asked = question.asked
     here = investigator(state, asked.who).zone
-    zones = [
-        other
-        for way, other in connections(state, here)
-        if obstacle(state, way, other) is None
-        and not enemies_in(state, other)
-        and way.squares <= asked.squares
-        and other != asked.away
-    ]
+    zones = [each for each in escape_routes(state, here, asked.squares) if each != asked.away]
     values: dict[str, Telling] = {"who": Name(asked.who), "zone": zone_name(state, asked.away), "n": asked.squares}
     answers = tuple(Answer(zone, ("do", asked.who, "flee", zone)) for zone in dict.fromkeys(zones))
     return Question(question.line, GM, "flight", Step("mansions.ask.about_flight", values), answers, GM)

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
 from domain.systems import Board, Field, Seat
-from domain.systems.mansions.actions import Obstruction, Zone
-from domain.systems.mansions.house import enemies_in
+from domain.systems.mansions.actions import Exit, Obstruction, Zone
+from domain.systems.mansions.house import enemies_in, zone_name
 from domain.systems.mansions.lasting import DARK, effects_on
-from domain.systems.mansions.showing import turn_left, vitals, zone_name
+from domain.systems.mansions.showing import turn_left, vitals
 from domain.systems.mansions.state import Investigator, RoomState, State
 from domain.systems.mansions.traits import Phase
 
@@ -21,7 +21,7 @@ def board(state: State) -> Board:
 
     Rules: MN-SEQ, MN-GM-PREP, MN-UNCONSCIOUS
     """
-    rooms = [_room(state, *room) for room in known_rooms(state)]
+    rooms = [field for room in known_rooms(state) for field in (_room(state, *room), *_exits(state, *room))]
     obstructions = [_obstruction(state, each) for each in state.obstructions]
     seats = tuple(_seat(state, each) for each in state.investigators.values() if not each.retired)
     return Board(_heading(state), (*rooms, *obstructions), seats)
@@ -62,6 +62,31 @@ def _room(state: State, name: str, zones: Sequence[Zone], known: RoomState) -> F
         there += len(ours) + len(theirs)
         about += _present(ours, theirs, "" if len(zones) == 1 else zone.name)
     return Field("room", "text", there, detail=tuple(about))
+
+
+def _exits(state: State, _name: str, zones: Sequence[Zone], known: RoomState) -> Iterator[Field]:
+    """Yield the ways out of a room, zone by zone: to what is known by name, the others as they are typed.
+
+    Rules: MN-TURN-PLAYER, MN-GM-PREP
+    """
+    rooms = [room for _, _, room in known_rooms(state)]
+    ways: list[Telling] = []
+    for zone in zones:
+        here = [each for each in known.exits if each.zone == zone.key and each.to]
+        back = [Exit(zone.key, each.zone, each.squares) for room in rooms for each in room.exits if each.to == zone.key]
+        leads = {each.to: each for each in (*here, *back)}
+        unknown = sum(each.zone == zone.key for each in known.exits) - len(leads)
+        to = [_way(state, each) for each in leads.values()]
+        to += [_phrase("exit", n=n) if unknown > 1 else _phrase("exit_only") for n in range(1, unknown + 1)]
+        if to:
+            ways.append(_phrase("ways", zone=zone.name, to=tuple(to)))
+    if ways:
+        yield Field("exits", "text", len(ways), detail=tuple(ways))
+
+
+def _way(state: State, way: Exit) -> Telling:
+    name = zone_name(state, way.to)
+    return _phrase("far", name=name, n=way.squares) if way.squares > 1 else name
 
 
 def _present(ours: Sequence[CharacterId], theirs: Sequence[CharacterId], zone: str) -> Iterator[Telling]:

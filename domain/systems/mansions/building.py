@@ -1,7 +1,10 @@
 """Who an investigator may be: characteristics, Life and Sanity, attributes."""
 
 from domain.errors import RuleError
+from domain.naming import check_name, check_player
 from domain.systems.mansions.actions import BuildInvestigator, Split
+from domain.systems.mansions.house import check_discovered
+from domain.systems.mansions.state import State
 from domain.systems.mansions.traits import Attribute, Characteristic
 
 CHARACTERISTIC = (2, 4)
@@ -32,6 +35,23 @@ def check(action: BuildInvestigator) -> None:
     _check_vitals(action.vida, action.cordura)
     if action.split is not None:
         _check_split(action.split, action.mente, action.cuerpo)
+
+
+def check_joining(state: State, action: BuildInvestigator) -> None:
+    """Refuse a name that somebody on the board has or that means somebody else, such a player, and an unknown place.
+
+    Raises:
+        UsageError: `name_invalid`, `name_reserved`, `character_exists`, `player_invalid`.
+        RuleError: `zone_not_discovered`.
+
+    Rules: MN-GM-PREP
+    """
+    there = [(each.id, each.name) for each in state.investigators.values() if not each.retired]
+    there += [(each.id, each.name) for each in state.enemies.values() if not each.defeated]
+    check_name(action.name, [called for each in there for called in each])
+    check_player(action.player)
+    if action.zone:
+        check_discovered(state, action.zone)
 
 
 def _check_characteristics(mente: int, cuerpo: int) -> None:

@@ -9,7 +9,7 @@ from domain.errors import NotFoundError, UsageError
 from domain.events import Action
 from domain.ids import CharacterId
 from domain.systems import Command
-from domain.systems.mansions import actions, places, vocabulary
+from domain.systems.mansions import actions, places, vocabulary, ways
 from domain.systems.mansions.declaring_rulings import RULINGS
 from domain.systems.mansions.declaring_sheets import declare_new
 from domain.systems.mansions.seating import (
@@ -39,22 +39,17 @@ def declare(state: State, command: Command) -> Action:
     return read(state, command)
 
 
-def offers(_state: State, _action: Action) -> Sequence[str]:
-    """List nothing: the patch knows no specialties."""
-    return ()
-
-
 def _start(state: State, command: Command) -> Action:
     """Read the beginning of a mission: its file comes parsed, as the option `mission`.
 
     Raises:
-        UsageError: `mission_missing`, `mission_invalid`, `number_invalid`.
+        UsageError: `mission_missing`, `mission_invalid`, `number_invalid`, `fiat_reason_missing`.
         RuleError: `gm_only`.
 
     Rules: MN-GM-PREP
     """
     check_gm(command, command.verb)
-    typed = Typed(command, ("mission", "players"))
+    typed = Typed(command, ("mission", "players", "fiat"))
     data = cast("object", command.options.get("mission"))
     if not isinstance(data, Mapping):
         raise UsageError("mission_missing", rule="MN-GM-PREP")
@@ -63,7 +58,7 @@ def _start(state: State, command: Command) -> Action:
     found, title = mission(data), typed.rest(0)
     seated = {each.player for each in state.investigators.values() if not each.retired}
     players = typed.number("players", len(seated))
-    return actions.StartMission(replace(found, title=title or found.title), players)
+    return actions.StartMission(replace(found, title=title or found.title), players, typed.fiat())
 
 
 def _do(state: State, command: Command) -> Action:
@@ -80,15 +75,21 @@ def _do(state: State, command: Command) -> Action:
     deed, rest = Deed(vocabulary.choose(vocabulary.DEEDS, typed.word(1))), command.words[2:]
     if deed is Deed.WALK:
         who = own_seat(state, command, typed.word(0))
-        return actions.Walk(who, places.path(state, command, rest, _zone_of(state, who)))
+        return actions.Walk(who, _path(state, command, who, rest))
     if deed is Deed.FLEE:
         return _flee(state, command, typed)
     who = own_investigator(state, command, typed.word(0))
     if deed is Deed.RUN:
-        return actions.Run(who, places.path(state, command, rest, _zone_of(state, who)))
+        return actions.Run(who, _path(state, command, who, rest))
     if deed is Deed.DROP:
         return _drop(state, who, typed.rest(2))
     return actions.Done(who)
+
+
+def _path(state: State, command: Command, who: CharacterId, typed: Sequence[str]) -> tuple[str, ...]:
+    """Return a path as it is stored. Raises: As `places.path` says. Rules: MN-TURN-PLAYER, MN-GM-PREP"""
+    here = _zone_of(state, who)
+    return ways.told(state, here, places.path(state, command, typed, here))
 
 
 def _zone_of(state: State, who: CharacterId) -> str:
@@ -109,7 +110,7 @@ def _flee(state: State, command: Command, typed: Typed) -> Action:
     line = next((each.line for each in state.flights if each.asked.who == who), None)
     if line is None:
         raise NotFoundError("decision_none", rule="MN-SAN-MOVE", who=who, line=0)
-    return actions.Flee(line, who, places.path(state, command, command.words[2:], _zone_of(state, who)))
+    return actions.Flee(line, who, _path(state, command, who, command.words[2:]))
 
 
 def _drop(state: State, who: CharacterId, card: str) -> Action:
@@ -173,9 +174,9 @@ def _evade(state: State, typed: Typed, who: CharacterId) -> Action:
     to = typed.rest(2)
     if not to:
         raise UsageError("path_missing")
-    return actions.Evade(
-        who, places.zone(state, typed.command, to, _zone_of(state, who)), malus, typed.text("note") or ""
-    )
+    here = _zone_of(state, who)
+    (way,) = ways.told(state, here, (places.zone(state, typed.command, to, here),))
+    return actions.Evade(who, way, malus, typed.text("note") or "")
 
 
 def _attack(state: State, command: Command) -> Action:

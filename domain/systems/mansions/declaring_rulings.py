@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import asdict, replace
+
 from domain.errors import RuleError, UsageError
 from domain.events import Action
 from domain.names import folded
 from domain.systems import Command
 from domain.systems.mansions import actions, places, vocabulary
+from domain.systems.mansions.actions import Standing
+from domain.systems.mansions.house import zone_name
 from domain.systems.mansions.seating import MASTER, check_gm, investigator
-from domain.systems.mansions.state import State
+from domain.systems.mansions.state import Investigator, State
 from domain.systems.mansions.threat import WANDERS
 from domain.systems.mansions.traits import ThreatOption
 from domain.systems.mansions.vocabulary import Gain
@@ -71,39 +75,66 @@ def _heal(state: State, command: Command) -> Action:
     check_gm(command, command.verb)
     typed = Typed(command, ("life", "sanity", "awake", "note"))
     known = state.investigators[investigator(state, command, typed.word(0))]
-    vida = _given_back(typed, "life", known.vida, known.vida_most)
-    cordura = _given_back(typed, "sanity", known.cordura, known.cordura_most)
-    unconscious = False if typed.flag("awake") else None
-    if vida is cordura is unconscious is None:
+    vida, cordura = (_points(typed, option, most, least=1) or 0 for option, most in _most(known))
+    awake = typed.flag("awake")
+    if not (vida or cordura or awake):
         raise UsageError("ruling_empty", name=known.name)
-    return actions.Rule(_reason(typed), known.id, vida, cordura, unconscious)
+    ruling = actions.Rule(_reason(typed), known.id, vida_given=vida, cordura_given=cordura)
+    if not awake:
+        return ruling
+    return replace(ruling, unconscious=False, was=Standing(unconscious=known.unconscious))
 
 
-def _given_back(typed: Typed, option: str, left: int, most: int) -> int | None:
-    """Return the new value, None where nothing is given. Raises: UsageError: `points_invalid`."""
+def _most(who: Investigator) -> tuple[tuple[str, int], tuple[str, int]]:
+    """Return the options of Life and Sanity, each with what somebody had at the beginning."""
+    return ("life", who.vida_most), ("sanity", who.cordura_most)
+
+
+def _points(typed: Typed, option: str, most: int, *, least: int) -> int | None:
+    """Return points of Life or Sanity, None where none are said. Raises: UsageError: `points_invalid`."""
     points = typed.optional(option)
-    if points is not None and points < 1:
-        raise UsageError("points_invalid", points=points, minimum=1, maximum=most)
-    return None if points is None else min(most, left + points)
+    if points is not None and not least <= points <= most:
+        raise UsageError("points_invalid", points=points, minimum=least, maximum=most)
+    return points
 
 
 def _state(state: State, command: Command) -> Action:
-    """Read what only the game master can change of an investigator: where, awake or not.
+    """Read what only the game master can change of an investigator: Life, Sanity, awake or not, where.
 
     Raises:
-        UsageError: `ruling_empty`, `reason_missing`.
+        UsageError: `ruling_empty`, `reason_missing`, `points_invalid`.
+        NotFoundError: `zone_unknown`.
         RuleError: `gm_only`.
 
-    Rules: MN-UNCONSCIOUS
+    Rules: MN-UNCONSCIOUS, MN-LIFE, MN-SANITY
     """
     check_gm(command, command.verb)
-    typed = Typed(command, ("zone", "awake", "note"))
+    typed = Typed(command, ("life", "sanity", "zone", "awake", "note"))
     known = state.investigators[investigator(state, command, typed.word(0))]
-    zone, awake = typed.text("zone"), typed.choice("awake")
-    if zone is None and awake is None:
+    new = _standing(state, typed, known)
+    values = {key: value for key, value in asdict(new).items() if value is not None}
+    if not values:
         raise UsageError("ruling_empty", name=known.name)
-    place = None if zone is None else places.zone(state, command, zone)
-    return actions.Rule(_reason(typed), known.id, unconscious=None if awake is None else not awake, zone=place)
+    was = Standing(**{key: getattr(known, key) for key in values})
+    place = "" if new.zone is None else zone_name(state, new.zone)
+    return replace(actions.Rule(_reason(typed), known.id, place=place, was=was), **values)
+
+
+def _standing(state: State, typed: Typed, who: Investigator) -> Standing:
+    """Return what is set; whoever is left without Life or Sanity is unconscious, unless the game master says otherwise.
+
+    Rules: MN-UNCONSCIOUS, MN-LIFE, MN-SANITY
+    """
+    vida, cordura = (_points(typed, option, most, least=0) for option, most in _most(who))
+    awake, zone = typed.choice("awake"), typed.text("zone")
+    if awake is None and 0 in (vida, cordura):
+        awake = False
+    return Standing(
+        vida,
+        cordura,
+        None if awake is None else not awake,
+        None if zone is None else places.zone(state, typed.command, zone),
+    )
 
 
 def _gain(state: State, command: Command) -> Action:
@@ -121,13 +152,21 @@ def _gain(state: State, command: Command) -> Action:
     if folded(typed.word(0)) in MASTER:
         if what is not Gain.THREAT:
             raise UsageError("gain_not_here", what=typed.word(1))
-        return actions.Rule(reason, threat=max(0, state.threat + whole(typed.word(2) or "1")))
+        return actions.Rule(reason, threat_given=_tokens(typed.word(2) or "1"))
     known, card = state.investigators[investigator(state, command, typed.word(0))], typed.rest(2)
     if what is not Gain.EQUIPMENT:
         raise UsageError("gain_not_here", what=typed.word(1))
     if not card:
         raise UsageError("card_missing", rule="MN-SAN-EQUIP", known=known.equipment)
-    return actions.Rule(reason, known.id, equipment=(*known.equipment, card))
+    return actions.Rule(reason, known.id, card=card)
+
+
+def _tokens(typed: str) -> int:
+    """Return tokens that are handed out or, below 0, taken away. Raises: UsageError: `number_invalid`."""
+    tokens = whole(typed)
+    if tokens == 0:
+        raise UsageError("number_invalid", value=typed)
+    return tokens
 
 
 def _fate(state: State, command: Command) -> Action:
@@ -135,11 +174,13 @@ def _fate(state: State, command: Command) -> Action:
 
     Raises:
         NotFoundError: `ending_unknown`.
+        UsageError: `fiat_reason_missing`.
         RuleError: `gm_only`.
     """
     check_gm(command, command.verb)
-    typed = Typed(command, ("note",))
-    return actions.Rule(typed.text("note") or "", ending=places.ending(state, typed.rest(0)))
+    typed = Typed(command, ("note", "fiat"))
+    ending = places.ending(state, typed.rest(0))
+    return actions.Rule(typed.text("note") or "", ending=ending, fiat=typed.fiat())
 
 
 def _reason(typed: Typed) -> str:

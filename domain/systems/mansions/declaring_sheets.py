@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from domain.errors import UsageError
+from domain.errors import RuleError, UsageError
 from domain.events import Action
 from domain.ids import CharacterId
 from domain.names import slug
 from domain.systems import Command
-from domain.systems.mansions import actions, vocabulary
+from domain.systems.mansions import actions, places, vocabulary
+from domain.systems.mansions.house import zone_name
 from domain.systems.mansions.seating import EVERY, MASTER, WHOSE_TURN
 from domain.systems.mansions.state import State
 from domain.systems.mansions.traits import Attribute
@@ -25,26 +26,48 @@ def declare_new(state: State, command: Command) -> Action:
     Raises:
         UsageError: `name_missing`, `player_missing`, `pair_invalid`, `score_repeated`, `word_unknown`,
             `number_invalid`.
+        RuleError, NotFoundError: As `_joins` says.
 
     Rules: MN-ATTR-SIMPLE, MN-ATTR-SPLIT, MN-LIFE, MN-SANITY
     """
-    typed = Typed(command, ("player", "score", "concept", "equipment"))
+    typed = Typed(command, ("player", "score", "concept", "equipment", "zone"))
     name = typed.rest(0)
     if not name:
         raise UsageError("name_missing")
     player = typed.text("player")
     if not player:
         raise UsageError("player_missing", name=name)
-    scores = _scores(typed)
+    scores, zone = _scores(typed), _joins(state, typed)
     built = actions.BuildInvestigator(
         CharacterId(slug(name, (*state.investigators, *state.enemies, *RESERVED))),
         name,
         player,
         equipment=typed.texts("equipment"),
         concept=typed.text("concept") or "",
+        zone=zone,
+        place=zone_name(state, zone),
     )
     built = replace(built, **{key: value for key, value in scores.items() if key not in set(Attribute)})
     return replace(built, split=_split(built, scores))
+
+
+def _joins(state: State, typed: Typed) -> str:
+    """Return where somebody joins a mission that runs: where the others began, or where the game master says.
+
+    It is a placing like that of a ruling: nothing is discovered, and nobody is frightened by it.
+
+    Raises:
+        RuleError: `mission_not_started`, `mission_over` for a place without a mission that runs.
+        NotFoundError: `zone_unknown`.
+
+    Rules: MN-GM-PREP
+    """
+    zone = typed.text("zone")
+    if state.mission is None or state.ending:
+        if zone is not None:
+            raise RuleError("mission_over" if state.ending else "mission_not_started", rule="MN-GM-PREP")
+        return ""
+    return state.mission.start if zone is None else places.zone(state, typed.command, zone)
 
 
 def _scores(typed: Typed) -> dict[str, int]:

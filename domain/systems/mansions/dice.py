@@ -21,13 +21,14 @@ USES: dict[Use, tuple[Attribute, Characteristic, Symbol]] = {
     Use.EXPLORE: (Attribute.PERCEPTION, Characteristic.MIND, Symbol.SUCCESS),
     Use.OBSTRUCT_MENTAL: (Attribute.KNOWLEDGE, Characteristic.MIND, Symbol.IMPACT),
     Use.OBSTRUCT_PHYSICAL: (Attribute.STRENGTH, Characteristic.BODY, Symbol.IMPACT),
+    Use.ILLUMINATE: (Attribute.KNOWLEDGE, Characteristic.MIND, Symbol.IMPACT),
     Use.ATTACK_MAGICAL: (Attribute.KNOWLEDGE, Characteristic.MIND, Symbol.IMPACT),
     Use.ATTACK_PHYSICAL: (Attribute.STRENGTH, Characteristic.BODY, Symbol.IMPACT),
     Use.DEFEND_SANITY: (Attribute.WILL, Characteristic.MIND, Symbol.DEFENCE),
     Use.DEFEND_BODY: (Attribute.FORTITUDE, Characteristic.BODY, Symbol.DEFENCE),
     Use.EVADE: (Attribute.DEXTERITY, Characteristic.BODY, Symbol.SUCCESS),
 }
-"""What is rolled for what, and what counts. Rules: MN-ATTR-SIMPLE, MN-ATTR-SPLIT"""
+"""What is rolled for what, and what counts. Rules: MN-ATTR-SIMPLE, MN-ATTR-SPLIT, MN-DARK-RESOLVE"""
 
 
 def checked(faces: Sequence[int], request: DiceRequest) -> tuple[int, ...]:
@@ -67,4 +68,4 @@ def pool(who: str, attribute: str, symbol: Symbol, faces: Sequence[int], *, dark
 
 def segment(who: str, dice: int) -> Segment:
     """Return the dice of one side."""
-    return Segment(who, "own", dice)
+    return Segment(who, "own", dice, SIDES)

@@ -2,6 +2,8 @@
 
 from collections.abc import Generator, Sequence
 
+import msgspec
+
 from domain.errors import RuleError
 from domain.ids import CharacterId
 from domain.systems import Faces, Further
@@ -17,7 +19,16 @@ from domain.systems.mansions.events import (
     RoomExplored,
 )
 from domain.systems.mansions.fold import room_of
-from domain.systems.mansions.house import connections, from_the_front, investigator, is_dark, room_in, seen
+from domain.systems.mansions.house import (
+    connections,
+    from_the_front,
+    investigator,
+    is_dark,
+    room_in,
+    room_name,
+    seen,
+    zone_name,
+)
 from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.state import Investigator, State
@@ -30,6 +41,15 @@ DARKNESS = 3
 """Challenge of a dark room. Rules: MN-DARK-RESOLVE"""
 TREASURE = (ItemKind.BASIC_EQUIPMENT, ItemKind.MISSION_EQUIPMENT, ItemKind.CLUE)
 """What has to be found before a room counts as explored. Rules: MN-ROOM-EXPLORED"""
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """What an effort is for. Attributes: key, name: of it, empty where nobody may know; challenge: 0 for nothing."""
+
+    use: Use
+    key: str
+    name: str
+    challenge: int
 
 
 def together(state: State, who: CharacterId, helpers: Sequence[CharacterId]) -> list[Investigator]:
@@ -48,14 +68,12 @@ def together(state: State, who: CharacterId, helpers: Sequence[CharacterId]) -> 
     return people
 
 
-def effort(
-    tale: Tale, people: Sequence[Investigator], use: Use, what: str, challenge: int, note: str
-) -> Generator[Further, Faces, bool]:
+def effort(tale: Tale, people: Sequence[Investigator], aim: Aim, note: str) -> Generator[Further, Faces, bool]:
     """Roll together for one thing; return whether it is enough.
 
     Rules: MN-EXPLORE-COMBINE, MN-OBSTRUCT-COMBINE, MN-DARK-EFFECT
     """
-    dark = is_dark(tale.state, people[0].zone)
+    use, dark = aim.use, is_dark(tale.state, people[0].zone)
     each_loses = dark and reading(tale.state.options, "dark_scope") == "per_action"
     tale.happen(*(ActionTaken(each.id, use) for each in people))
     segments = [segment(each.id, dice_of(each, use)) for each in people]
@@ -67,18 +85,19 @@ def effort(
     total = sum(each.count for each in pools)
     if dark and not each_loses:
         total = max(0, total - 1)
-    done = total >= challenge
-    faces = tuple(face for side in rolled for face in side)
+    done = total >= aim.challenge
     outcome = "success" if done else "failure"
-    told = what if done or use is not Use.EXPLORE else ""
-    tale.happen(
-        EffortRolled(people[0].id, use, told, pools, challenge, total, done, tuple(segments), faces, outcome, note)
-    )
+    named = (aim.key, aim.name) if done or use is not Use.EXPLORE else ("", "")
+    shown = (tuple(segments), tuple(face for side in rolled for face in side))
+    ends = (pools, aim.challenge, total, done, *shown, outcome, note)
+    tale.happen(EffortRolled(people[0].id, use, named[0], *ends, named[1]))
     return done
 
 
 def explore(state: State, action: Explore) -> Story:
     """Look for one thing in a room: the one named, else the first not yet found.
+
+    Where there is nothing, the dice are rolled all the same: that they are asked for tells nobody what a room hides.
 
     Raises:
         RuleError: `bad_target`, `nothing_to_find`, `not_same_room`, or as for any action.
@@ -89,13 +108,11 @@ def explore(state: State, action: Explore) -> Story:
     room = room_in(state, room_of(state, people[0].zone))
     item = wanted(state, room, action.item)
     tale = Tale(state)
-    if item is None:
-        tale.happen(*(ActionTaken(each.id, Use.EXPLORE) for each in people), RoomExplored(room.key))
-        return tale.end()
-    if (yield from effort(tale, people, Use.EXPLORE, item.key, item.challenge, action.note)):
+    aim = Aim(Use.EXPLORE, "", "", 0) if item is None else Aim(Use.EXPLORE, item.key, item.name, item.challenge)
+    if (yield from effort(tale, people, aim, action.note)) and item is not None:
         _find(tale, people[0].id, room, item)
     if not seen(tale.state, room.key).explored and is_explored(tale.state, room):
-        tale.happen(RoomExplored(room.key))
+        tale.happen(RoomExplored(room.key, room.name))
     return tale.end()
 
 
@@ -133,7 +150,7 @@ def is_explored(state: State, room: Room) -> bool:
 def _find(tale: Tale, who: CharacterId, room: Room, item: Item) -> None:
     """Let something be found: a card goes to whoever looked, an obstruction stands in the way from here on."""
     card = item.name if item.kind in (ItemKind.BASIC_EQUIPMENT, ItemKind.MISSION_EQUIPMENT) else ""
-    tale.happen(ItemFound(who, room.key, item.key, card, item.text))
+    tale.happen(ItemFound(who, room.key, item.key, card, item.text, item.name))
     mission = tale.state.mission
     for obstruction in mission.obstructions if mission is not None else ():
         if item.kind is ItemKind.HIDDEN_OBSTRUCTION and obstruction.key == item.obstruction:
@@ -151,15 +168,17 @@ def obstruct(state: State, action: Obstruct) -> Story:
     people = together(state, action.who, action.helpers)
     obstruction = standing(state, action.obstruction)
     if not is_within_reach(state, obstruction, people[0].zone):
-        raise RuleError("bad_target", rule="MN-ACT-OBSTRUCT", item=obstruction.name, room=people[0].zone)
+        here = zone_name(state, people[0].zone)
+        raise RuleError("bad_target", rule="MN-ACT-OBSTRUCT", item=obstruction.name, room=here)
     use = Use.OBSTRUCT_PHYSICAL if obstruction.kind is ObstructionKind.PHYSICAL else Use.OBSTRUCT_MENTAL
     if action.attribute not in (None, USES[use][0]):
         raise RuleError("wrong_attribute", rule="MN-ACT-OBSTRUCT", attribute=action.attribute, expected=USES[use][0])
     if obstruction.challenge < 1:
         raise RuleError("bad_challenge", rule="MN-ACT-OBSTRUCT", challenge=obstruction.challenge)
     tale = Tale(state)
-    if (yield from effort(tale, people, use, obstruction.key, obstruction.challenge, action.note)):
-        tale.happen(ObstructionRemoved(obstruction.key))
+    aim = Aim(use, obstruction.key, obstruction.name, obstruction.challenge)
+    if (yield from effort(tale, people, aim, action.note)):
+        tale.happen(ObstructionRemoved(obstruction.key, obstruction.name))
     return tale.end()
 
 
@@ -191,9 +210,10 @@ def illuminate(state: State, action: Illuminate) -> Story:
     """
     people = together(state, action.who, action.helpers)
     room = room_of(state, people[0].zone)
+    name = room_name(state, room)
     if not seen(state, room).dark:
-        raise RuleError("not_dark", rule="MN-DARK-RESOLVE", room=room)
+        raise RuleError("not_dark", rule="MN-DARK-RESOLVE", room=name)
     tale = Tale(state)
-    if (yield from effort(tale, people, Use.OBSTRUCT_MENTAL, room, DARKNESS, action.note)):
-        tale.happen(DarknessResolved(room))
+    if (yield from effort(tale, people, Aim(Use.ILLUMINATE, room, name, DARKNESS), action.note)):
+        tale.happen(DarknessResolved(room, name))
     return tale.end()

@@ -5,7 +5,7 @@ import msgspec
 from domain.dice.request import Segment
 from domain.events import Event
 from domain.ids import CharacterId
-from domain.systems.mansions.actions import ACTIONS, Obstruction, Zone
+from domain.systems.mansions.actions import ACTIONS, Exit, Obstruction, Zone
 from domain.systems.mansions.traits import Cause, GmStep, Phase, SideEffect, Symbol, ThreatOption, Use
 
 
@@ -35,12 +35,16 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """The mission is on the table. Attributes: players: at the table. Rules: MN-GM-PREP"""
+    """The mission is on the table. Attributes: players: at the table; place: name of the zone where it starts.
+
+    Rules: MN-GM-PREP
+    """
 
     title: str
     players: int
     start: str
     text: str
+    place: str = ""
 
 
 class TurnStarted(Event, frozen=True):
@@ -62,7 +66,14 @@ class StepReached(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """Somebody has moved. Attributes: to: zone; squares: walked; ran: bought with the action; free: costs nothing.
+    """Somebody has moved.
+
+    Attributes:
+        to: Zone.
+        squares: Walked.
+        ran: Bought with the action.
+        free: Costs nothing.
+        place: Name of the zone.
 
     Rules: MN-TURN-PLAYER, MN-ACT-RUN, MN-SEQ-GM
     """
@@ -72,6 +83,7 @@ class Moved(Event, frozen=True):
     squares: int
     ran: bool = False
     free: bool = False
+    place: str = ""
 
 
 class ActionTaken(Event, frozen=True):
@@ -88,9 +100,10 @@ class EffortRolled(Event, frozen=True):
         use: Explore, an obstruction, or the darkness.
         what: Key of the obstruction or the room, or of the item once it is found.
         pools: One for each, in order.
-        challenge: What is to be reached.
+        challenge: What is to be reached; 0 where there was nothing to find.
         total: Together, darkness taken off.
         done: Whether it is enough.
+        name: Of what it was for, as far as `what` says it.
         segments, faces: What the dice were for, and what they showed.
     """
 
@@ -105,6 +118,7 @@ class EffortRolled(Event, frozen=True):
     faces: tuple[int, ...]
     outcome: str
     note: str = ""
+    name: str = ""
 
 
 class FightRolled(Event, frozen=True):
@@ -171,19 +185,21 @@ class HorrorRolled(Event, frozen=True):
 
 
 class ItemFound(Event, frozen=True):
-    """Something is found. Attributes: card: it goes to whoever found it, empty for a clue or an obstruction."""
+    """Something is found. Attributes: card: it goes to whoever found it, empty for a clue or an obstruction; name."""
 
     who: CharacterId
     room: str
     item: str
     card: str
     text: str
+    name: str = ""
 
 
 class RoomExplored(Event, frozen=True):
-    """All equipment and clues of a room are found. Rules: MN-ROOM-EXPLORED"""
+    """All equipment and clues of a room are found. Attributes: name: of the room. Rules: MN-ROOM-EXPLORED"""
 
     room: str
+    name: str = ""
 
 
 class ObstructionRevealed(Event, frozen=True):
@@ -193,9 +209,10 @@ class ObstructionRevealed(Event, frozen=True):
 
 
 class ObstructionRemoved(Event, frozen=True):
-    """An obstruction leaves the game. Rules: MN-ACT-OBSTRUCT"""
+    """An obstruction leaves the game. Attributes: obstruction: key; name. Rules: MN-ACT-OBSTRUCT"""
 
     obstruction: str
+    name: str = ""
 
 
 class RoomDiscovered(Event, frozen=True):
@@ -205,6 +222,7 @@ class RoomDiscovered(Event, frozen=True):
         who: Who has opened it; `gm` for one that is known from the beginning.
         text: As the mission tells it.
         name, zones: Of the map: players do not see the mission itself.
+        exits: Ways out of its zones, in the mission's order.
 
     Rules: MN-GM-PREP
     """
@@ -215,6 +233,7 @@ class RoomDiscovered(Event, frozen=True):
     text: str
     name: str = ""
     zones: tuple[Zone, ...] = ()
+    exits: tuple[Exit, ...] = ()
 
 
 class EnemyAppeared(Event, frozen=True):
@@ -224,6 +243,7 @@ class EnemyAppeared(Event, frozen=True):
         type: Key in the mission.
         name: As shown.
         wounds: Of its card.
+        place: Name of the zone.
 
     Rules: MN-GM-PREP, MN-GM-ENEMY, MN-ENEMY-STATS
     """
@@ -233,6 +253,7 @@ class EnemyAppeared(Event, frozen=True):
     name: str
     zone: str
     wounds: int
+    place: str = ""
 
 
 class EnemyActivated(Event, frozen=True):
@@ -291,11 +312,15 @@ class EquipmentAsked(Event, frozen=True):
 
 
 class FlightAsked(Event, frozen=True):
-    """The game master has to say where somebody flees. Attributes: away: zone of the shock. Rules: MN-SAN-MOVE"""
+    """The game master has to say where somebody flees. Attributes: away: zone of the shock; place: its name.
+
+    Rules: MN-SAN-MOVE
+    """
 
     who: CharacterId
     away: str
     squares: int
+    place: str = ""
 
 
 class EquipmentLost(Event, frozen=True):
@@ -326,15 +351,17 @@ class ThreatSpent(Event, frozen=True):
 
 
 class RoomDarkened(Event, frozen=True):
-    """A room is dark. Rules: MN-GM-DARKNESS"""
+    """A room is dark. Attributes: name: of the room. Rules: MN-GM-DARKNESS"""
 
     room: str
+    name: str = ""
 
 
 class DarknessResolved(Event, frozen=True):
-    """A room is lit again. Rules: MN-DARK-RESOLVE"""
+    """A room is lit again. Attributes: name: of the room. Rules: MN-DARK-RESOLVE"""
 
     room: str
+    name: str = ""
 
 
 class InvestigatorDone(Event, frozen=True):
@@ -344,10 +371,11 @@ class InvestigatorDone(Event, frozen=True):
 
 
 class MissionEnded(Event, frozen=True):
-    """The game master has ruled how it ends. Attributes: ending: key; text: of the mission."""
+    """The game master has ruled how it ends. Attributes: ending: key; text, name: of the mission."""
 
     ending: str
     text: str
+    name: str = ""
 
 
 EVENTS: dict[str, type[Event]] = {

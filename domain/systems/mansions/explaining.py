@@ -131,11 +131,11 @@ def _declared(event: Event) -> Step:
         case actions.StartMission(mission=mission, players=players):
             return step("declared_mission", None, title=mission.title, n=players)
         case actions.Walk(who=who, path=path) | actions.Run(who=who, path=path) | actions.Flee(who=who, path=path):
-            return step("declared_path", None, who=name(who), path=path)
+            return step("declared_path", None, who=name(who), n=len(path))
         case actions.Explore(who=who, helpers=helpers):
             return step("declared_explore", None, who=names((who, *helpers)))
-        case actions.Obstruct(who=who, helpers=helpers, obstruction=obstruction):
-            return step("declared_obstruct", None, who=names((who, *helpers)), obstruction=obstruction)
+        case actions.Obstruct(who=who, helpers=helpers):
+            return step("declared_obstruct", None, who=names((who, *helpers)))
         case actions.Illuminate(who=who, helpers=helpers):
             return step("declared_illuminate", None, who=names((who, *helpers)))
         case actions.Strike(who=who, target=target, magical=magical):

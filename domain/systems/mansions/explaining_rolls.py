@@ -19,6 +19,7 @@ EFFORTS = {
     Use.EXPLORE: ("MN-ACT-EXPLORE", "MN-EXPLORE-COMBINE"),
     Use.OBSTRUCT_PHYSICAL: ("MN-ACT-OBSTRUCT", "MN-OBSTRUCT-COMBINE"),
     Use.OBSTRUCT_MENTAL: ("MN-ACT-OBSTRUCT", "MN-OBSTRUCT-COMBINE"),
+    Use.ILLUMINATE: ("MN-DARK-RESOLVE", "MN-OBSTRUCT-COMBINE"),
 }
 """Use of a common effort -> the rule that asks for it, and the one that adds it up."""
 MAGIC = (Attribute.KNOWLEDGE, Characteristic.MIND)
@@ -28,7 +29,7 @@ MAGIC = (Attribute.KNOWLEDGE, Characteristic.MIND)
 def explain_effort(event: EffortRolled) -> list[Step]:
     """Explain a common effort.
 
-    Rules: MN-ACT-EXPLORE, MN-EXPLORE-COMBINE, MN-ACT-OBSTRUCT, MN-OBSTRUCT-COMBINE, MN-DARK-EFFECT
+    Rules: MN-ACT-EXPLORE, MN-EXPLORE-COMBINE, MN-ACT-OBSTRUCT, MN-OBSTRUCT-COMBINE, MN-DARK-RESOLVE, MN-DARK-EFFECT
     """
     rule, combining = EFFORTS.get(event.use, EFFORTS[Use.EXPLORE])
     steps = [each for pool in event.pools for each in _pool(pool, rule)]
@@ -39,6 +40,8 @@ def explain_effort(event: EffortRolled) -> list[Step]:
         steps.append(step("together", combining, who=people, total=count(symbol, together)))
     if together > event.total:
         steps.append(step("dark_effort", "MN-DARK-EFFECT", total=count(symbol, event.total)))
+    if not event.challenge:
+        return [*steps, step("nothing", "MN-ROOM-EXPLORED")]
     key = "enough" if event.done else "short"
     return [*steps, step(key, rule, total=count(symbol, event.total), challenge=event.challenge)]
 

@@ -1,6 +1,6 @@
 """What a supernatural enemy does to who sees it."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from domain.ids import CharacterId
 from domain.systems import Faces, Further
@@ -10,6 +10,7 @@ from domain.systems.mansions.fold import room_of
 from domain.systems.mansions.house import enemy, investigators_of_room, type_of
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.shock import lose_sanity, suffer
+from domain.systems.mansions.state import Enemy, Investigator
 from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import Cause, Characteristic, Symbol, Use
 
@@ -27,7 +28,21 @@ def frighten(tale: Tale, who: CharacterId) -> Generator[Further, Faces, None]:
     victims = [each for each in there if each.id not in source.frightened]
     if not kind.supernatural or not victims:
         return
-    segments = [segment(source.id, kind.mind)]
+    losses = yield from _check(tale, source, kind.mind, victims)
+    shocked = [
+        each.id
+        for each, points in zip(victims, losses, strict=True)
+        if lose_sanity(tale, each.id, points, Cause.COMBAT)
+    ]
+    for each in shocked:
+        yield from suffer(tale, each, Cause.COMBAT)
+
+
+def _check(
+    tale: Tale, source: Enemy, mind: int, victims: Sequence[Investigator]
+) -> Generator[Further, Faces, tuple[int, ...]]:
+    """Roll a fright; return the Sanity that each one loses, never more than was left. Rules: MN-FIGHT-FEAR"""
+    segments = [segment(source.id, mind)]
     segments += [segment(each.id, dice_of(each, Use.DEFEND_SANITY)) for each in victims]
     rolled = yield from tale.roll(segments)
     against = pool(source.id, Characteristic.MIND, Symbol.IMPACT, rolled[0])
@@ -40,10 +55,4 @@ def frighten(tale: Tale, who: CharacterId) -> Generator[Further, Faces, None]:
     )
     faces = tuple(face for side in rolled for face in side)
     tale.happen(FearChecked(against, pools, losses, tuple(segments), faces))
-    shocked = [
-        each.id
-        for each, points in zip(victims, losses, strict=True)
-        if lose_sanity(tale, each.id, points, Cause.COMBAT)
-    ]
-    for each in shocked:
-        yield from suffer(tale, each, Cause.COMBAT)
+    return losses

@@ -1,7 +1,7 @@
 """Blows of both sides, body and spell, and the way out."""
 
 from domain.errors import RuleError
-from domain.systems.mansions import evading, moving
+from domain.systems.mansions import evading, moving, ways
 from domain.systems.mansions.actions import Evade, Strike
 from domain.systems.mansions.dice import pool, segment
 from domain.systems.mansions.events import (
@@ -11,7 +11,7 @@ from domain.systems.mansions.events import (
     EnemyWounded,
     FightRolled,
 )
-from domain.systems.mansions.house import enemies_in, enemy, investigator, is_dark, type_of, way_to
+from domain.systems.mansions.house import enemies_in, enemy, investigator, is_dark, type_of, way_to, zone_name
 from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.shock import hurt
@@ -44,7 +44,7 @@ def _investigator_strikes(state: State, action: Strike) -> Story:
     who, target = investigator(state, action.who), enemy(state, action.target)
     check_action(state, who)
     if target.zone != who.zone:
-        raise RuleError("bad_target", rule="MN-FIGHT-PLAYER", item=target.name, room=who.zone)
+        raise RuleError("bad_target", rule="MN-FIGHT-PLAYER", item=target.name, room=zone_name(state, who.zone))
     kind, use = type_of(state, target.type), Use.ATTACK_MAGICAL if action.magical else Use.ATTACK_PHYSICAL
     defence = defends_with(state, magical=action.magical)
     tale = Tale(state)
@@ -73,7 +73,8 @@ def _enemy_strikes(state: State, action: Strike) -> Story:
     source, victim = enemy(state, action.who), investigator(state, action.target)
     check_enemy(state, source, attacks=True)
     if victim.zone != source.zone or victim.unconscious:
-        raise RuleError("bad_target", rule="MN-FIGHT-ENEMY", item=victim.name, room=source.zone)
+        here = zone_name(state, source.zone)
+        raise RuleError("bad_target", rule="MN-FIGHT-ENEMY", item=victim.name, room=here)
     tale = Tale(state)
     tale.happen(EnemyActivated(source.id, "attack"))
     kind = type_of(state, source.type)
@@ -104,10 +105,12 @@ def evade(state: State, action: Evade) -> Story:
     who = investigator(state, action.who)
     check_action(state, who)
     if not enemies_in(state, who.zone):
-        raise RuleError("nobody_to_evade", rule="MN-ACT-EVADE", who=who.id, name=who.name, zone=who.zone)
-    way_to(state, who.zone, action.to)
+        here = zone_name(state, who.zone)
+        raise RuleError("nobody_to_evade", rule="MN-ACT-EVADE", who=who.id, name=who.name, zone=here)
+    (to,) = ways.zones(state, who.zone, (action.to,))
+    way_to(state, who.zone, to)
     tale = Tale(state)
     tale.happen(ActionTaken(who.id, Use.EVADE))
     if (yield from evading.evasion(tale, who, action.malus, note=action.note)):
-        yield from moving.step(tale, who.id, action.to, free=True)
+        yield from moving.step(tale, who.id, to, free=True)
     return tale.end()

@@ -120,8 +120,13 @@ def _built(draft: Draft, event: actions.BuildInvestigator, _line: int) -> None:
         event.cordura,
         event.cordura,
         event.equipment,
-        draft.mission.start if draft.mission is not None else "",
+        event.zone or _beginning(draft),
     )
+
+
+def _beginning(draft: Draft) -> str:
+    """Return where the mission that runs begins, as far as its map is known; empty where none runs."""
+    return draft.mission.start if draft.mission is not None and not draft.ending else ""
 
 
 def _mission(draft: Draft, event: actions.StartMission, _line: int) -> None:
@@ -136,8 +141,11 @@ def _mission(draft: Draft, event: actions.StartMission, _line: int) -> None:
 
 
 def _started(draft: Draft, event: events.GameStarted, _line: int) -> None:
-    """Whoever does not see the mission knows how many play, and where they begin. Rules: MN-GM-PREP"""
-    draft.players = event.players
+    """Whoever does not see the mission knows how many play, and where they begin; nobody flees from another house.
+
+    Rules: MN-GM-PREP, MN-SAN-MOVE
+    """
+    draft.players, draft.flights = event.players, ()
     for who in list(draft.investigators):
         draft.investigator(who, zone=event.start)
 
@@ -222,7 +230,8 @@ def _removed(draft: Draft, event: events.ObstructionRemoved, _line: int) -> None
 
 
 def _discovered(draft: Draft, event: events.RoomDiscovered, _line: int) -> None:
-    draft.room(event.room, discovered=True, dark=event.dark, name=event.name, zones=event.zones)
+    known = {"name": event.name, "zones": event.zones, "exits": event.exits}
+    draft.room(event.room, discovered=True, dark=event.dark, **known)
 
 
 def _appeared(draft: Draft, event: events.EnemyAppeared, _line: int) -> None:
@@ -303,26 +312,32 @@ def _done(draft: Draft, event: events.InvestigatorDone, _line: int) -> None:
 
 
 def _ruled(draft: Draft, event: actions.Rule, _line: int) -> None:
-    """A ruling on a place or on the cards leaves nobody to flee or to choose a card. Rules: MN-UNCONSCIOUS"""
+    """A ruling on a place or on all cards leaves nobody to flee or to choose a card. Rules: MN-UNCONSCIOUS"""
     if event.zone is not None:
         draft.flights = tuple(each for each in draft.flights if each.asked.who != event.who)
     if event.equipment is not None:
         draft.equipment = tuple(each for each in draft.equipment if each.asked.who != event.who)
-    if event.threat is not None:
-        draft.threat = max(0, event.threat)
+    tokens = draft.threat if event.threat is None else event.threat
+    draft.threat = max(0, tokens + event.threat_given)
     known = draft.investigators.get(event.who) if event.who is not None else None
-    if known is None:
-        return
-    values = {
-        field: value
-        for field in ("vida", "cordura", "unconscious", "zone", "equipment")
-        if (value := getattr(event, field)) is not None
-    }
-    draft.investigator(known.id, **values)
+    if known is not None:
+        draft.investigators[known.id] = _as_ruled(known, event)
+
+
+def _as_ruled(who: Investigator, event: actions.Rule) -> Investigator:
+    """Return an investigator after a ruling: first what is set, then what is given. Rules: MN-LIFE, MN-SANITY"""
+    fields = ("vida", "cordura", "unconscious", "zone", "equipment")
+    ruled = replace(who, **{key: value for key in fields if (value := getattr(event, key)) is not None})
+    if event.vida_given:
+        ruled = replace(ruled, vida=min(who.vida_most, ruled.vida + event.vida_given))
+    if event.cordura_given:
+        ruled = replace(ruled, cordura=min(who.cordura_most, ruled.cordura + event.cordura_given))
+    return replace(ruled, equipment=(*ruled.equipment, event.card)) if event.card else ruled
 
 
 def _mission_ended(draft: Draft, event: events.MissionEnded, _line: int) -> None:
-    draft.ending = event.ending
+    """Nobody flees any further. Rules: MN-SAN-MOVE"""
+    draft.ending, draft.flights = event.ending, ()
 
 
 FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {

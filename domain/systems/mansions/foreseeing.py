@@ -41,15 +41,15 @@ def _foretold(state: State, action: Explore | Obstruct | Illuminate | Strike | E
     match action:
         case Explore():
             item = wanted(state, room_in(state, room_of(state, investigator(state, action.who).zone)), action.item)
-            assert item is not None
-            yield from _effort(state, action, Use.EXPLORE, item.challenge)
+            if item is not None:
+                yield from _effort(state, action, Use.EXPLORE, item.challenge)
         case Obstruct():
             known = standing(state, action.obstruction)
             physical = known.kind is ObstructionKind.PHYSICAL
             use = Use.OBSTRUCT_PHYSICAL if physical else Use.OBSTRUCT_MENTAL
             yield from _effort(state, action, use, known.challenge)
         case Illuminate():
-            yield from _effort(state, action, Use.OBSTRUCT_MENTAL, DARKNESS)
+            yield from _effort(state, action, Use.ILLUMINATE, DARKNESS)
         case Strike():
             yield from _enemy_strikes(state, action) if action.who in state.enemies else _strikes(state, action)
         case Evade():

@@ -1,6 +1,6 @@
 """The house: which zone lies where, what is in the way, who is there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -22,6 +22,35 @@ def room_in(state: State, key: str) -> Room:
 def seen(state: State, room: str) -> RoomState:
     """Return what is known of a room."""
     return state.rooms.get(room, RoomState())
+
+
+def is_discovered(state: State, zone: str) -> bool:
+    """Whether somebody has discovered the room of a zone. Rules: MN-GM-PREP"""
+    return seen(state, room_of(state, zone)).discovered
+
+
+def check_discovered(state: State, zone: str) -> None:
+    """Refuse a place that nobody has discovered: an open line would name it.
+
+    Raises:
+        RuleError: `zone_not_discovered`.
+
+    Rules: MN-GM-PREP
+    """
+    if state.mission is not None and not is_discovered(state, zone):
+        raise RuleError("zone_not_discovered", rule="MN-GM-PREP", zone=zone_name(state, zone))
+
+
+def zone_name(state: State, zone: str) -> str:
+    """Return the name of a zone, as far as the map is known; else its key."""
+    rooms = state.mission.rooms if state.mission is not None else tuple(state.rooms.values())
+    return next((each.name for room in rooms for each in room.zones if each.key == zone), zone)
+
+
+def room_name(state: State, room: str) -> str:
+    """Return the name of a room, as far as the map is known; else its key."""
+    rooms = state.mission.rooms if state.mission is not None else ()
+    return next((each.name for each in rooms if each.key == room), "") or seen(state, room).name or room
 
 
 def is_dark(state: State, zone: str) -> bool:
@@ -49,8 +78,17 @@ def way_to(state: State, here: str, to: str) -> Connection:
             if blocking is not None:
                 raise RuleError("way_obstructed", rule="MN-ACT-OBSTRUCT", obstruction=blocking.name)
             return way
-    near = [other for _, other in connections(state, here) if seen(state, room_of(state, other)).discovered]
-    raise UsageError("zone_not_adjacent", zone=to, here=here, known=tuple(near))
+    near = [zone_name(state, other) for _, other in connections(state, here) if is_discovered(state, other)]
+    raise UsageError("zone_not_adjacent", zone=zone_name(state, to), here=zone_name(state, here), known=tuple(near))
+
+
+def squares_along(state: State, here: str, path: Iterable[str]) -> int:
+    """Return how far it is from a zone along others, one after another. Raises: As `way_to` says."""
+    squares = 0
+    for zone in path:
+        squares += way_to(state, here, zone).squares
+        here = zone
+    return squares
 
 
 def obstacle(state: State, way: Connection, to: str) -> Obstruction | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from domain.names import folded
 from domain.systems.mansions.actions import Mission, Obstruction
 from domain.systems.mansions.missionfile import Problem
 from domain.systems.mansions.traits import ItemKind
@@ -35,6 +36,18 @@ def _duplicates(mission: Mission) -> Iterator[Problem]:
     yield from _twice((f"obstructions[{place}]", each.key) for place, each in enumerate(mission.obstructions, 1))
     yield from _twice((f"enemies[{place}]", each.key) for place, each in enumerate(mission.enemies, 1))
     yield from _twice((f"endings[{place}]", each.key) for place, each in enumerate(mission.endings, 1))
+    yield from _alike([(f"rooms[{place}]", room.name) for place, room in rooms])
+    for r, room in rooms:
+        yield from _alike([(f"rooms[{r}].zones[{z}]", zone.name) for z, zone in enumerate(room.zones, 1)])
+
+
+def _alike(names: Iterable[tuple[str, str]]) -> Iterator[Problem]:
+    """Yield names by which two places could not be told apart."""
+    seen: set[str] = set()
+    for place, name in names:
+        if name and folded(name) in seen:
+            yield Problem(f"{place}.name", "duplicate_name", name)
+        seen.add(folded(name))
 
 
 def _zone_place(mission: Mission, room: int, zone: int) -> str:

@@ -124,6 +124,6 @@ def _enemy(table: Table) -> EnemyType:
 
 
 def _ending(table: Table) -> Ending:
-    ending = Ending(table.key(), table.text("text"))
+    ending = Ending(table.key(), table.text("text"), table.text("name", ""))
     table.end()
     return ending

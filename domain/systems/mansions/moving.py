@@ -6,7 +6,7 @@ from domain.errors import UsageError
 from domain.ids import CharacterId
 from domain.names import slug
 from domain.systems import Faces, Further
-from domain.systems.mansions import fear
+from domain.systems.mansions import fear, ways
 from domain.systems.mansions.actions import Room, Run, Walk
 from domain.systems.mansions.events import (
     ActionTaken,
@@ -22,8 +22,10 @@ from domain.systems.mansions.house import (
     investigator,
     room_in,
     seen,
+    squares_along,
     type_of,
     way_to,
+    zone_name,
 )
 from domain.systems.mansions.state import State
 from domain.systems.mansions.tale import Tale
@@ -47,15 +49,12 @@ def walk(state: State, action: Walk | Run) -> Story:
     (check_action if ran else check_awake)(state, who)
     if not action.path:
         raise UsageError("path_missing")
-    squares, here = 0, who.zone
-    for zone in action.path:
-        squares += way_to(state, here, zone).squares
-        here = zone
-    check_steps(state, who, squares, ran=ran)
+    path = ways.zones(state, who.zone, action.path)
+    check_steps(state, who, squares_along(state, who.zone, path), ran=ran)
     tale = Tale(state)
     if ran:
         tale.happen(ActionTaken(who.id, RUN))
-    for zone in action.path:
+    for zone in path:
         yield from step(tale, who.id, zone, ran=ran)
         if tale.state.investigators[who.id].unconscious:
             break
@@ -70,7 +69,8 @@ def step(
     Rules: MN-TURN-PLAYER, MN-GM-PREP, MN-FIGHT-FEAR
     """
     here = tale.state.investigators[who].zone
-    tale.happen(Moved(who, zone, way_to(tale.state, here, zone).squares, ran, free))
+    squares = way_to(tale.state, here, zone).squares
+    tale.happen(Moved(who, zone, squares, ran, free, zone_name(tale.state, zone)))
     room = room_of(tale.state, zone)
     if room != room_of(tale.state, here):
         yield from enter(tale, who, room)
@@ -89,7 +89,8 @@ def enter(tale: Tale, who: CharacterId, room: str) -> Generator[Further, Faces, 
 
 def discover(tale: Tale, who: str, room: Room) -> None:
     """Show a room: its text, what stands in the way, who waits there. Rules: MN-GM-PREP"""
-    tale.happen(RoomDiscovered(who, room.key, room.dark, room.text, room.name, room.zones))
+    exits = ways.exits(tale.state, room)
+    tale.happen(RoomDiscovered(who, room.key, room.dark, room.text, room.name, room.zones, exits))
     mission = tale.state.mission
     places = {zone.key for zone in room.zones} | {item.key for item in room.items}
     for obstruction in mission.obstructions if mission is not None else ():
@@ -107,5 +108,5 @@ def appear(tale: Tale, key: str, zone: str) -> CharacterId:
     alike = sum(each.type == key for each in tale.state.enemies.values())
     name = f"{kind.name} {alike + 1}"
     who = CharacterId(slug(name, (*tale.state.enemies, *tale.state.investigators)))
-    tale.happen(EnemyAppeared(who, key, name, zone, kind.wounds))
+    tale.happen(EnemyAppeared(who, key, name, zone, kind.wounds, zone_name(tale.state, zone)))
     return who

@@ -173,7 +173,7 @@ def enemy_type(state: State, typed: str, wanders: str) -> str:
 def ending(state: State, typed: str) -> str:
     """Return an ending of the mission. Raises: NotFoundError: `ending_unknown`; UsageError: `name_ambiguous`."""
     known = state.mission.endings if state.mission is not None else ()
-    return thing([(each.key, each.key) for each in known], typed, "ending")
+    return thing([(each.key, each.name or each.key) for each in known], typed, "ending")
 
 
 def thing(known: Iterable[Thing], typed: str, sort: str) -> str:

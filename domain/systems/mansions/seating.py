@@ -126,15 +126,8 @@ def waiting(state: State) -> list[Investigator]:
     return [each for each in state.investigators.values() if not (each.done or each.unconscious or each.retired)]
 
 
-def current(state: State) -> CharacterId | None:
-    """Return whose turn it is: who alone has begun and not ended it, else who alone is left.
-
-    None where the players have still to choose. Rules: MN-SEQ
-    """
-    return _only(waiting(state))
-
-
 def _only(left: list[Investigator]) -> CharacterId | None:
+    """Return who alone has begun and not ended a turn, else who alone is left; None where it is to be chosen."""
     begun = [each for each in left if each.squares or each.acted]
     for some in (begun, left):
         if len(some) == 1:

@@ -1,9 +1,9 @@
 """How an evening goes on: the mission, the two halves of a turn, answers, and what only the game master can change."""
 
-from domain.errors import NotFoundError, RuleError, UsageError
-from domain.ids import GM
-from domain.systems.mansions import missioncheck
-from domain.systems.mansions.actions import Done, DropEquipment, Flee, NextPhase, Rule, StartMission
+from domain.errors import ConflictError, NotFoundError, RuleError, UsageError
+from domain.ids import GM, CharacterId
+from domain.systems.mansions import missioncheck, ways
+from domain.systems.mansions.actions import Done, DropEquipment, Flee, NextPhase, Rule, Standing, StartMission
 from domain.systems.mansions.events import (
     EquipmentLost,
     GameStarted,
@@ -14,34 +14,41 @@ from domain.systems.mansions.events import (
     ThreatGained,
     TurnStarted,
 )
-from domain.systems.mansions.house import enemies_in, investigator, way_to
-from domain.systems.mansions.moving import discover, step
-from domain.systems.mansions.state import State
+from domain.systems.mansions.fold import room_of
+from domain.systems.mansions.house import check_discovered, enemies_in, investigator, squares_along, zone_name
+from domain.systems.mansions.moving import discover, enter, step
+from domain.systems.mansions.state import Investigator, State
 from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import GmStep, Phase
 from domain.systems.mansions.turn import check_awake, check_free
 from domain.systems.stories import Story
 
 
-def start(tale: Tale, action: StartMission) -> None:
-    """Begin a mission with the rooms that are known, and the first turn of the players.
+def start(state: State, action: StartMission) -> Story:
+    """Begin a mission with the rooms that are known, what frightens there, and the first turn of the players.
 
     Raises:
-        RuleError: `bad_players`.
+        RuleError: `bad_players`; `mission_running`, which a fiat passes over.
         UsageError: `mission_invalid`, with everything that is wrong with it.
 
-    Rules: MN-GM-PREP, MN-SEQ
+    Rules: MN-GM-PREP, MN-FIGHT-FEAR, MN-SEQ
     """
+    tale = Tale(state)
     check_players(action.players)
     mission = action.mission
     if problems := tuple(each.text for each in missioncheck.check(mission)):
         raise UsageError("mission_invalid", rule="MN-GM-PREP", problems=problems)
+    if state.mission is not None and not state.ending:
+        tale.refuse("mission_running", "MN-SEQ", action.fiat, title=state.mission.title)
     tale.begin(action)
-    tale.happen(GameStarted(mission.title, action.players, mission.start, mission.text))
+    place = zone_name(tale.state, mission.start)
+    tale.happen(GameStarted(mission.title, action.players, mission.start, mission.text, place))
     for room in mission.rooms:
         if room.known or any(zone.key == mission.start for zone in room.zones):
             discover(tale, GM, room)
+    yield from enter(tale, CharacterId(GM), room_of(tale.state, mission.start))
     tale.happen(TurnStarted(1))
+    return tale.end()
 
 
 def check_players(players: int) -> None:
@@ -119,29 +126,62 @@ def flee(state: State, action: Flee) -> Story:
         raise NotFoundError("decision_none", who=action.who, line=action.question)
     if not action.path:
         raise UsageError("path_missing")
-    squares, here = 0, investigator(state, action.who).zone
-    for zone in action.path:
-        squares += way_to(state, here, zone).squares
-        here = zone
+    here = investigator(state, action.who).zone
+    path = ways.zones(state, here, action.path)
+    squares = squares_along(state, here, path)
+    for zone in path:
         if enemies_in(state, zone) or zone == asked.away:
-            raise UsageError("flight_to_enemies", rule="MN-SAN-MOVE", zone=zone)
+            raise UsageError("flight_to_enemies", rule="MN-SAN-MOVE", zone=zone_name(state, zone))
     if squares > asked.squares:
         raise UsageError("flight_too_far", rule="MN-SAN-MOVE", squares=squares, most=asked.squares)
     tale = Tale(state)
-    for zone in action.path:
+    for zone in path:
         yield from step(tale, action.who, zone, free=True)
+        if tale.state.investigators[action.who].unconscious:
+            break
     return tale.end()
 
 
 def rule(tale: Tale, action: Rule) -> None:
-    """Let the game master change what no rule does. Raises: NotFoundError: `ending_unknown`. Rules: MN-UNCONSCIOUS"""
+    """Let the game master change what no rule does: a ruling runs no rule, so it discovers nothing.
+
+    Raises:
+        NotFoundError: `ending_unknown`.
+        RuleError: `zone_not_discovered`; `ending_ruled`, which a fiat passes over.
+        ConflictError: `ruling_outrun`.
+
+    Rules: MN-UNCONSCIOUS, MN-GM-PREP
+    """
     if action.who is not None:
-        investigator(tale.state, action.who)
-    if not action.ending:
-        return
+        who = investigator(tale.state, action.who)
+        if action.was is not None:
+            _check_still(who, action.was)
+    if action.zone is not None:
+        check_discovered(tale.state, action.zone)
+    if action.ending:
+        _end(tale, action)
+
+
+def _check_still(who: Investigator, was: Standing) -> None:
+    """Refuse to set what somebody else has changed since it was looked at. Raises: ConflictError: `ruling_outrun`."""
+    for key in ("vida", "cordura", "unconscious", "zone"):
+        if getattr(was, key) not in (None, getattr(who, key)):
+            raise ConflictError("ruling_outrun", who=who.id, name=who.name, field=key)
+
+
+def _end(tale: Tale, action: Rule) -> None:
+    """Let an ending of the mission come; another one only by fiat.
+
+    Raises:
+        NotFoundError: `ending_unknown`.
+        RuleError: `ending_ruled`.
+    """
     endings = tale.state.mission.endings if tale.state.mission is not None else ()
-    for each in endings:
-        if each.key == action.ending:
-            tale.happen(MissionEnded(each.key, each.text))
-            return
-    raise NotFoundError("ending_unknown", ending=action.ending, known=tuple(each.key for each in endings))
+    found = next((each for each in endings if each.key == action.ending), None)
+    if found is None:
+        known = tuple(each.name or each.key for each in endings)
+        raise NotFoundError("ending_unknown", ending=action.ending, known=known)
+    if tale.state.ending:
+        come = next((each.name or each.key for each in endings if each.key == tale.state.ending), tale.state.ending)
+        tale.refuse("ending_ruled", "MN-SEQ", action.fiat, ending=come)
+    tale.happen(MissionEnded(found.key, found.text, found.name))

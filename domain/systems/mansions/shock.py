@@ -1,6 +1,6 @@
 """What a loss of Sanity leads to: a card lost, a flight, a wound of the body; and falling unconscious."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 
 from domain.ids import CharacterId
 from domain.systems import Faces, Further
@@ -14,7 +14,7 @@ from domain.systems.mansions.events import (
     SanityEffectApplied,
     SanityLost,
 )
-from domain.systems.mansions.house import escape_routes
+from domain.systems.mansions.house import escape_routes, zone_name
 from domain.systems.mansions.tale import Tale
 from domain.systems.mansions.traits import Cause, SideEffect
 
@@ -70,6 +70,7 @@ def suffer(tale: Tale, who: CharacterId, cause: Cause) -> Generator[Further, Fac
     Rules: MN-SAN-LOSS, MN-SAN-EQUIP, MN-SAN-MOVE, MN-SAN-EVADE, MN-SAN-DAMAGE
     """
     known, found = tale.state.investigators[who], effect(tale, who, cause)
+    flight = FlightAsked(who, known.zone, FLIGHT, zone_name(tale.state, known.zone))
     tale.happen(SanityEffectApplied(who, found))
     match found:
         case SideEffect.LOSE_EQUIPMENT if len(set(known.equipment)) == 1:
@@ -79,13 +80,8 @@ def suffer(tale: Tale, who: CharacterId, cause: Cause) -> Generator[Further, Fac
         case SideEffect.DAMAGE:
             hurt(tale, who, BODY)
         case SideEffect.FORCED_MOVE:
-            tale.happen(FlightAsked(who, known.zone, FLIGHT))
+            tale.happen(flight)
         case SideEffect.FORCED_EVADE:
             escaped = yield from evading.evasion(tale, known, None, forced=True)
             if escaped:
-                tale.happen(FlightAsked(who, known.zone, FLIGHT))
-
-
-def due(losses: "list[tuple[CharacterId, bool]]") -> Iterator[CharacterId]:
-    """Yield who has to suffer a side effect."""
-    return (who for who, does in losses if does)
+                tale.happen(flight)

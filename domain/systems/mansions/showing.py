@@ -6,11 +6,10 @@ from domain.errors import NotFoundError, RuleError
 from domain.explain import Step, Telling
 from domain.ids import CharacterId
 from domain.systems import Field, Person
-from domain.systems.mansions.house import type_of
-from domain.systems.mansions.options import reading
+from domain.systems.mansions.house import type_of, zone_name
 from domain.systems.mansions.state import Enemy, Investigator, State
 from domain.systems.mansions.traits import Attribute, Phase
-from domain.systems.mansions.turn import SQUARES
+from domain.systems.mansions.turn import squares_left, squares_of
 
 TABLE = "table"
 
@@ -74,9 +73,7 @@ def turn_left(state: State, who: Investigator) -> Iterator[Field]:
     if not state.turn or state.phase is not Phase.PLAYERS:
         return
     over = who.done or who.unconscious
-    most = SQUARES + who.ran
-    stopped = over or (who.closed and reading(state.options, "split_move") == "false")
-    yield Field("squares", "pips", 0 if stopped else max(0, most - who.squares), most)
+    yield Field("squares", "pips", 0 if over else max(0, squares_left(state, who)), squares_of(who))
     yield Field("action", "pips", int(not over and not who.acted), 1)
 
 
@@ -111,12 +108,6 @@ def pools(state: State) -> Iterator[tuple[str, Field]]:
         if not each.retired:
             yield each.id, Field("vida", "bar", each.vida, each.vida_most)
             yield each.id, Field("cordura", "bar", each.cordura, each.cordura_most)
-
-
-def zone_name(state: State, zone: str) -> str:
-    """Return the name of a zone, as far as the map is known; else its key."""
-    rooms = state.mission.rooms if state.mission is not None else tuple(state.rooms.values())
-    return next((each.name for room in rooms for each in room.zones if each.key == zone), zone)
 
 
 def field(key: str, **values: Telling) -> Step:

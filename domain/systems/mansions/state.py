@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from domain.ids import CharacterId
-from domain.systems.mansions.actions import Mission, Obstruction, Split, Zone
+from domain.systems.mansions.actions import Exit, Mission, Obstruction, Split, Zone
 from domain.systems.mansions.events import EquipmentAsked, FlightAsked
 from domain.systems.mansions.traits import GmStep, Phase
 
@@ -74,7 +74,7 @@ class Enemy(msgspec.Struct, frozen=True):
 
 
 class RoomState(msgspec.Struct, frozen=True):
-    """What is known of a room. Attributes: found: keys of items; name, zones: once it is discovered."""
+    """What is known of a room. Attributes: found: keys of items; name, zones, exits: once it is discovered."""
 
     discovered: bool = False
     explored: bool = False
@@ -82,6 +82,7 @@ class RoomState(msgspec.Struct, frozen=True):
     found: tuple[str, ...] = ()
     name: str = ""
     zones: tuple[Zone, ...] = ()
+    exits: tuple[Exit, ...] = ()
 
 
 class OpenEquipment(msgspec.Struct, frozen=True):

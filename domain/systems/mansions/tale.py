@@ -3,7 +3,8 @@
 from collections.abc import Generator, Sequence
 
 from domain.dice.request import DiceRequest, Segment
-from domain.events import Event
+from domain.errors import RuleError, Value
+from domain.events import Event, Overruled
 from domain.systems import Entry, Faces, Further, Settled
 from domain.systems.mansions.dice import checked
 from domain.systems.mansions.fold import FOLD, Draft
@@ -37,6 +38,16 @@ class Tale:
             FOLD[type(event)](draft, event, 0)
         self.state = draft.freeze()
         self.pending += tuple(Entry(event) for event in happened)
+
+    def refuse(self, code: str, rule: str, fiat: str | None, **values: Value) -> None:
+        """Refuse, or note that the game master lets it pass.
+
+        Raises:
+            RuleError: With that code, where there is no fiat.
+        """
+        if fiat is None:
+            raise RuleError(code, rule=rule, **values)
+        self.pending += (Entry(Overruled(code, rule, fiat)),)
 
     def roll(self, segments: Sequence[Segment]) -> Generator[Further, Faces, list[tuple[int, ...]]]:
         """Roll; return the faces of each segment. Rules: MN-DICE"""

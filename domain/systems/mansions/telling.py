@@ -1,6 +1,6 @@
 """Events in a line or two, for the table and the log. What a later event of the same batch says needs no words here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from domain.events import Event
@@ -11,7 +11,7 @@ from domain.systems.mansions.traits import Attribute, Use
 from domain.systems.mansions.wording import count, ended, field, name, names, phrase, remark, rolled, word
 
 RULED = ("vida", "cordura", "unconscious", "zone", "equipment")
-"""What a ruling may change of an investigator."""
+"""What a ruling may set of an investigator."""
 
 
 def tell(event: Event) -> list[Step]:
@@ -45,11 +45,13 @@ def _built(event: actions.BuildInvestigator) -> list[Step]:
     if event.split is not None:
         scores = tuple(phrase("score", what=word(each), score=event.split.of(each)) for each in Attribute)
         told.append(phrase("built_split", scores=scores))
-    return [*told, phrase("built_equipment", cards=event.equipment)] if event.equipment else told
+    if event.equipment:
+        told.append(phrase("built_equipment", cards=event.equipment))
+    return [*told, phrase("built_joins", zone=event.place)] if event.place else told
 
 
 def _started(event: events.GameStarted) -> list[Step]:
-    return [phrase("mission", title=event.title, n=event.players, zone=event.start), *remark(event.text)]
+    return [phrase("mission", title=event.title, n=event.players, zone=event.place or event.start), *remark(event.text)]
 
 
 def _turn(event: events.TurnStarted) -> list[Step]:
@@ -62,20 +64,21 @@ def _phase(event: events.PhaseChanged) -> list[Step]:
 
 def _moved(event: events.Moved) -> list[Step]:
     key = "moved_free" if event.free else "moved_ran" if event.ran else "moved"
-    return [phrase(key, who=name(event.who), zone=event.to, n=event.squares)]
+    return [phrase(key, who=name(event.who), zone=event.place or event.to, n=event.squares)]
 
 
 def _effort(event: events.EffortRolled) -> list[Step]:
     """Tell a common effort; what is looked for stays unsaid until it is found."""
-    key = f"effort_{'done' if event.done else 'short'}_{_aim(event)}"
+    key = f"effort_{'done' if event.done else 'short'}_{_aim(event)}" if event.challenge else "effort_nothing"
     total = count(event.pools[0].symbol, event.total) if event.pools else word("nothing")
     people = names(tuple(each.who for each in event.pools))
-    ends = phrase(key, who=people, total=total, challenge=event.challenge, what=event.what, note=ended(event.note))
+    what = event.name or event.what
+    ends = phrase(key, who=people, total=total, challenge=event.challenge, what=what, note=ended(event.note))
     return [*(rolled(each) for each in event.pools), ends]
 
 
 def _aim(event: events.EffortRolled) -> str:
-    return "explore" if event.use is Use.EXPLORE else "obstruct"
+    return {Use.EXPLORE: "explore", Use.ILLUMINATE: "light"}.get(event.use, "obstruct")
 
 
 def _fight(event: events.FightRolled) -> list[Step]:
@@ -105,11 +108,11 @@ def _horror(event: events.HorrorRolled) -> list[Step]:
 
 def _found(event: events.ItemFound) -> list[Step]:
     key = "found_card" if event.card else "found"
-    return [phrase(key, who=name(event.who), item=event.card or event.item), *remark(event.text)]
+    return [phrase(key, who=name(event.who), item=event.card or event.name or event.item), *remark(event.text)]
 
 
 def _explored(event: events.RoomExplored) -> list[Step]:
-    return [phrase("explored", room=event.room)]
+    return [phrase("explored", room=event.name or event.room)]
 
 
 def _revealed(event: events.ObstructionRevealed) -> list[Step]:
@@ -119,7 +122,7 @@ def _revealed(event: events.ObstructionRevealed) -> list[Step]:
 
 
 def _removed(event: events.ObstructionRemoved) -> list[Step]:
-    return [phrase("removed", obstruction=event.obstruction)]
+    return [phrase("removed", obstruction=event.name or event.obstruction)]
 
 
 def _discovered(event: events.RoomDiscovered) -> list[Step]:
@@ -130,7 +133,7 @@ def _discovered(event: events.RoomDiscovered) -> list[Step]:
 
 
 def _appeared(event: events.EnemyAppeared) -> list[Step]:
-    return [phrase("appeared", who=name(event.enemy), zone=event.zone, n=event.wounds)]
+    return [phrase("appeared", who=name(event.enemy), zone=event.place or event.zone, n=event.wounds)]
 
 
 def _wounded(event: events.EnemyWounded) -> list[Step]:
@@ -158,7 +161,7 @@ def _equipment_asked(event: events.EquipmentAsked) -> list[Step]:
 
 
 def _flight_asked(event: events.FlightAsked) -> list[Step]:
-    return [phrase("flight_asked", who=name(event.who), zone=event.away, n=event.squares)]
+    return [phrase("flight_asked", who=name(event.who), zone=event.place or event.away, n=event.squares)]
 
 
 def _equipment_lost(event: events.EquipmentLost) -> list[Step]:
@@ -174,24 +177,34 @@ def _spent(event: events.ThreatSpent) -> list[Step]:
 
 
 def _darkened(event: events.RoomDarkened) -> list[Step]:
-    return [phrase("darkened", room=event.room)]
+    return [phrase("darkened", room=event.name or event.room)]
 
 
 def _lit(event: events.DarknessResolved) -> list[Step]:
-    return [phrase("lit", room=event.room)]
+    return [phrase("lit", room=event.name or event.room)]
 
 
 def _ruled(event: actions.Rule) -> list[Step]:
-    changes: list[Telling] = []
-    if event.who is not None:
-        changes = [_change(key, value) for key in RULED if (value := getattr(event, key)) is not None]
-    if event.threat is not None:
-        changes.append(_change("threat", event.threat))
+    changes = tuple(_changes(event))
     if event.who is not None and changes:
-        return [phrase("ruled_who", who=name(event.who), changes=tuple(changes), note=ended(event.reason))]
+        return [phrase("ruled_who", who=name(event.who), changes=changes, note=ended(event.reason))]
     if changes:
-        return [phrase("ruled", changes=tuple(changes), note=ended(event.reason))]
+        return [phrase("ruled", changes=changes, note=ended(event.reason))]
     return [phrase("ruled_nothing", note=ended(event.reason))]
+
+
+def _changes(event: actions.Rule) -> Iterator[Telling]:
+    """Yield what a ruling sets, then what it gives."""
+    values = {key: getattr(event, key) for key in RULED} if event.who is not None else {}
+    if event.place:
+        values["zone"] = event.place
+    yield from (_change(key, value) for key, value in {**values, "threat": event.threat}.items() if value is not None)
+    given = {"vida": event.vida_given, "cordura": event.cordura_given, "threat": event.threat_given}
+    for key, points in given.items():
+        if points:
+            yield phrase("given", what=field(key), points=f"{points:+}".replace("-", "−"))
+    if event.card:
+        yield phrase("given_card", card=event.card)
 
 
 def _change(key: str, value: Any) -> Telling:
@@ -201,7 +214,8 @@ def _change(key: str, value: Any) -> Telling:
 
 
 def _ended(event: events.MissionEnded) -> list[Step]:
-    return [phrase("ending", ending=event.ending), *remark(event.text)]
+    ends = phrase("ending", ending=event.name) if event.name else phrase("ended")
+    return [ends, *remark(event.text)]
 
 
 _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {

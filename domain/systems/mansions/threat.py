@@ -4,7 +4,7 @@ from collections.abc import Generator, Mapping
 
 from domain.errors import RuleError
 from domain.systems import Faces, Further
-from domain.systems.mansions import fear, moving
+from domain.systems.mansions import fear, moving, ways
 from domain.systems.mansions.actions import SpendThreat, Walk
 from domain.systems.mansions.dice import pool, segment
 from domain.systems.mansions.events import (
@@ -16,7 +16,17 @@ from domain.systems.mansions.events import (
     ThreatSpent,
 )
 from domain.systems.mansions.fold import room_of
-from domain.systems.mansions.house import enemy, investigator, room_in, seen, type_of, way_to
+from domain.systems.mansions.house import (
+    check_discovered,
+    enemy,
+    investigator,
+    room_in,
+    room_name,
+    seen,
+    squares_along,
+    type_of,
+    zone_name,
+)
 from domain.systems.mansions.options import reading
 from domain.systems.mansions.pools import attribute_of, dice_of
 from domain.systems.mansions.shock import lose_sanity, suffer
@@ -65,24 +75,27 @@ def check_enemy(state: State, who: Enemy, *, attacks: bool) -> None:
 def enemy_walks(state: State, action: Walk) -> Story:
     """Move an enemy; where it comes to be with investigators it may frighten them.
 
+    It stays where somebody has been: everybody sees where it goes.
+
     Raises:
-        RuleError: As `check_enemy` says; `move_budget_spent`, `way_obstructed`.
+        RuleError: As `check_enemy` says; `move_budget_spent`, `way_obstructed`, `zone_not_discovered`.
         UsageError: `zone_not_adjacent`.
 
-    Rules: MN-SEQ-GM, MN-FIGHT-FEAR
+    Rules: MN-SEQ-GM, MN-FIGHT-FEAR, MN-GM-PREP
     """
     who = enemy(state, action.who)
     check_enemy(state, who, attacks=False)
-    squares, here = 0, who.zone
-    for zone in action.path:
-        squares += way_to(state, here, zone).squares
-        here = zone
+    path = ways.zones(state, who.zone, action.path)
+    squares = squares_along(state, who.zone, path)
+    for zone in path:
+        check_discovered(state, zone)
     if reading(state.options, "enemy_move") == "2" and squares > ENEMY_STEPS:
         raise RuleError(
             "move_budget_spent", rule="MN-SEQ-GM", who=who.id, name=who.name, squares=squares, most=ENEMY_STEPS
         )
     tale = Tale(state)
-    tale.happen(EnemyActivated(who.id, "move"), Moved(who.id, here, squares))
+    to = path[-1] if path else who.zone
+    tale.happen(EnemyActivated(who.id, "move"), Moved(who.id, to, squares, place=zone_name(state, to)))
     yield from fear.frighten(tale, who.id)
     return tale.end()
 
@@ -92,7 +105,7 @@ def spend(state: State, action: SpendThreat) -> Story:
 
     Raises:
         RuleError: `not_gm_turn`, `gm_order`, `not_enough_threat`, `unconscious`, `room_already_dark`,
-            `zone_not_explored`, `unknown_enemy_type`.
+            `zone_not_discovered`, `zone_not_explored`, `unknown_enemy_type`.
 
     Rules: MN-GM-SPEND, MN-GM-HORROR, MN-GM-DARKNESS, MN-GM-ENEMY, MN-GM-MONSTER, MN-SEQ-GM
     """
@@ -110,7 +123,7 @@ def spend(state: State, action: SpendThreat) -> Story:
         case ThreatOption.HORROR:
             yield from _horror(tale, action)
         case ThreatOption.DARKNESS:
-            tale.happen(RoomDarkened(action.room))
+            tale.happen(RoomDarkened(action.room, room_name(state, action.room)))
         case ThreatOption.WANDERING_ENEMY | ThreatOption.WANDERING_MONSTER:
             yield from fear.frighten(tale, moving.appear(tale, action.enemy, action.zone))
     return tale.end()
@@ -126,12 +139,13 @@ def _check(state: State, action: SpendThreat) -> None:
                 raise RuleError("unconscious", rule="MN-UNCONSCIOUS", who=victim.id, name=victim.name)
         case ThreatOption.DARKNESS:
             room = room_in(state, action.room)
+            check_discovered(state, room.zones[0].key)
             if seen(state, room.key).dark:
                 raise RuleError("room_already_dark", rule="MN-GM-DARKNESS", room=room.name)
         case ThreatOption.WANDERING_ENEMY | ThreatOption.WANDERING_MONSTER:
             room = room_in(state, room_of(state, action.zone))
             if not seen(state, room.key).explored:
-                raise RuleError("zone_not_explored", rule="MN-GM-ENEMY", zone=action.zone)
+                raise RuleError("zone_not_explored", rule="MN-GM-ENEMY", zone=zone_name(state, action.zone))
             if type_of(state, action.enemy).wanders != WANDERS[action.option]:
                 raise RuleError("unknown_enemy_type", rule="MN-GM-ENEMY", type=action.enemy, known=())
 

@@ -36,6 +36,7 @@ class Use(StrEnum):
     EXPLORE = "explore"
     OBSTRUCT_MENTAL = "obstruct_mental"
     OBSTRUCT_PHYSICAL = "obstruct_physical"
+    ILLUMINATE = "illuminate"
     ATTACK_MAGICAL = "attack_magical"
     ATTACK_PHYSICAL = "attack_physical"
     DEFEND_SANITY = "defend_sanity"

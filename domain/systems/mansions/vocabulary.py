@@ -31,6 +31,19 @@ class Effort(StrEnum):
     EVADE = "evade"
 
 
+class Aim(StrEnum):
+    """What dice that are nobody's are rolled for: a symbol, or an effort."""
+
+    IMPACT = "impact"
+    DEFENCE = "defence"
+    SUCCESS = "success"
+    OMEN = "omen"
+    EXPLORE = "explore"
+    OBSTRUCT = "obstruct"
+    ILLUMINATE = "light"
+    EVADE = "evade"
+
+
 class Gain(StrEnum):
     """What the game master hands out."""
 
@@ -54,6 +67,18 @@ EFFORTS: Mapping[Effort, tuple[str, ...]] = {
     Effort.EVADE: ("evadir", "evita", "escapa", "escape"),
 }
 """What follows `roll WHO`. Rules: MN-ACT-EXPLORE, MN-ACT-OBSTRUCT, MN-DARK-RESOLVE, MN-ACT-EVADE"""
+
+AIMS: Mapping[Aim, tuple[str, ...]] = {
+    Aim.IMPACT: ("impacto", "impactos", "impacts"),
+    Aim.DEFENCE: ("defensa", "defensas", "defense", "defences"),
+    Aim.SUCCESS: ("éxito", "éxitos", "successes"),
+    Aim.OMEN: ("evento", "eventos", "event", "events"),
+    Aim.EXPLORE: (*EFFORTS[Effort.EXPLORE], "pista", "clue"),
+    Aim.OBSTRUCT: EFFORTS[Effort.OBSTRUCT],
+    Aim.ILLUMINATE: EFFORTS[Effort.ILLUMINATE],
+    Aim.EVADE: EFFORTS[Effort.EVADE],
+}
+"""What follows `odds 5`. Rules: MN-DICE, MN-ACT-EXPLORE, MN-ACT-OBSTRUCT, MN-DARK-RESOLVE, MN-ACT-EVADE"""
 
 THREAT: Mapping[ThreatOption, tuple[str, ...]] = {
     ThreatOption.HORROR: ("terror", "miedo"),

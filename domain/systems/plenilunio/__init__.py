@@ -15,6 +15,7 @@ from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import (
     Board,
     Command,
+    Deed,
     Effect,
     Entry,
     Faces,
@@ -28,22 +29,28 @@ from domain.systems import (
     Settled,
     TableEntry,
 )
-from domain.systems.plenilunio import actions, characters, destiny, fortune, ties
+from domain.systems.plenilunio import actions, destiny, ties
 from domain.systems.plenilunio import people as _people
 from domain.systems.plenilunio.combat import actions as fights
 from domain.systems.plenilunio.combat import resisting, turns
 from domain.systems.plenilunio.fold import FOLD, Draft
+from domain.systems.plenilunio.gifts import actions as gifted
+from domain.systems.plenilunio.gifts import catalogue
 from domain.systems.plenilunio.harm import actions as harms
+from domain.systems.plenilunio.keyboard import KEYBOARD
 from domain.systems.plenilunio.options import OPTIONS
 from domain.systems.plenilunio.refusals import OVERRULABLE, Umpire
 from domain.systems.plenilunio.sheet import State
 from domain.systems.stories import Story, told
 
 __all__ = [
+    "ASKING",
     "EDITION",
     "FOLD",
     "HEALTH",
+    "JUDGING",
     "KEY",
+    "KEYBOARD",
     "OPTIONS",
     "OVERRULABLE",
     "RENAMING",
@@ -51,8 +58,10 @@ __all__ = [
     "TYPED",
     "apply",
     "board",
+    "chances",
     "current",
     "declare",
+    "deed",
     "effects",
     "empty",
     "explain",
@@ -77,11 +86,17 @@ KEY = "plenilunio"
 EDITION = 1
 SILENT = ("plenilunio.Roll.1",)
 """What was declared is repeated by how it was settled."""
+ASKING = frozenset(
+    f"plenilunio.{name}Asked.1" for name in ("Order", "Advance", "Defence", "Softening", "Upkeep", "Weakness")
+)
+JUDGING = frozenset(
+    f"plenilunio.{name}.1" for name in ("RerollAsked", "RollSettled", "TieRerolled", "RollTold", "RerollOffered")
+)
 RENAMING = ("plenilunio.EditCharacter.1",)
 TYPED = ("task", "concept")
 HEALTH = ("health", "resistance", "unconscious")
 
-_Told = actions.Roll | actions.RuleTie | fights.Fighting | harms.Mending
+_Told = actions.Roll | actions.RuleTie | fights.Fighting | harms.Mending | gifted.Gifted
 """What is told as a story."""
 PlenilunioAction = (
     actions.CreateCharacter
@@ -91,10 +106,13 @@ PlenilunioAction = (
     | actions.TwistPlot
     | actions.SpendFortune
     | actions.SpendGiftPoints
+    | actions.SpendExperience
     | actions.GrantPoints
     | actions.FulfilFate
     | _Told
 )
+_Counted = actions.SpendFortune | actions.SpendGiftPoints | actions.SpendExperience | actions.GrantPoints
+"""What hands points over."""
 _NOTHING_ASKED = State().questions
 
 
@@ -129,10 +147,12 @@ def plan(state: State, action: Action) -> Plan:
     """
     declared = cast("PlenilunioAction", action)
     match declared:
-        case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints():
+        case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints() | actions.SpendExperience():
             return _plan_points(state, declared)
         case actions.CreateCharacter() | actions.EditCharacter() | actions.RetireCharacter():
-            return Plan(characters.check(state, declared))
+            from domain.systems.plenilunio.characters import check
+
+            return Plan(check(state, declared))
         case actions.StartAdventure():
             destiny.check_adventure(declared)
         case actions.TwistPlot():
@@ -144,14 +164,20 @@ def plan(state: State, action: Action) -> Plan:
     return Plan()
 
 
-def _plan_points(state: State, action: actions.SpendFortune | actions.SpendGiftPoints | actions.GrantPoints) -> Plan:
+def _plan_points(state: State, action: _Counted) -> Plan:
     """Check points that change hands; those of an NPC are the game master's alone."""
+    from domain.systems.plenilunio import fortune
+
     umpire = Umpire()
     match action:
         case actions.SpendFortune():
             umpire = fortune.check_spending(state, action)
         case actions.SpendGiftPoints():
             umpire = fortune.check_purchase(state, action)
+        case actions.SpendExperience():
+            from domain.systems.plenilunio.growth.learning import check
+
+            umpire = check(state, action)
         case actions.GrantPoints():
             fortune.check_grant(state, action)
     if action.who is None:
@@ -166,8 +192,23 @@ def _begun(state: State, action: _Told) -> Plan:
     seen_by = _audience(state, action)
     overruled = tuple(Entry(each, seen_by) for each in umpire.overruled)
     if isinstance(beginning, Further):
-        return Plan(seen_by, overruled + beginning.entries, beginning.request)
+        return Plan(seen_by, overruled + beginning.entries, beginning.request, _veiled(state, action))
     return Plan(seen_by, overruled)
+
+
+def _veiled(state: State, action: _Told) -> int | None:
+    """Return 0 where the dice of a deed tell how one of the game master's own fares: they are those of the level.
+
+    Rules: PL-VIS-1, PL-GIFT-CURATIVAS, PL-MED-1
+    """
+    match action:
+        case harms.Treat(patient=patient):
+            pass
+        case gifted.UseGift(gift=catalogue.HEALING_HANDS, difficulty=None, targets=(patient,)):
+            pass
+        case _:
+            return None
+    return None if state.characters[patient].is_pc else 0
 
 
 def _story(state: State, action: _Told, umpire: Umpire) -> Story:
@@ -182,6 +223,10 @@ def _story(state: State, action: _Told, umpire: Umpire) -> Story:
         from domain.systems.plenilunio.harm import deeds as mending
 
         return mending.story(state, action, umpire)
+    if isinstance(action, gifted.Gifted):
+        from domain.systems.plenilunio.gifts import deeds as using
+
+        return using.story(state, action, umpire)
     from domain.systems.plenilunio.combat import deeds as fighting
 
     return fighting.story(state, action, umpire)
@@ -209,6 +254,10 @@ def _audience(state: State, action: _Told) -> str:
             from domain.systems.plenilunio.harm.mending import open_to
 
             return open_to(state, action)
+        case gifted.UseGift() | gifted.EndGift() | gifted.KeepGift() | gifted.RerollBotches():
+            from domain.systems.plenilunio.gifts.deeds import audience
+
+            return audience(state, action)
     return EVERYBODY
 
 
@@ -224,12 +273,8 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
     """Rule on the faces so far. Pure: a roll is told again from its beginning."""
     declared = cast("PlenilunioAction", action)
     match declared:
-        case actions.SpendFortune():
-            return Settled(fortune.spend(state, declared))
-        case actions.SpendGiftPoints():
-            return Settled(fortune.buy(state, declared))
-        case actions.GrantPoints():
-            return Settled(fortune.grant(state, declared))
+        case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints() | actions.SpendExperience():
+            return Settled(_hand_over(state, declared))
         case actions.StartAdventure():
             return Settled(destiny.start_adventure(state, declared))
         case actions.TwistPlot():
@@ -240,6 +285,22 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
             return Settled()
         case _:
             return told(_story(state, declared, Umpire(getattr(declared, "fiat", None))), faces)
+
+
+def _hand_over(state: State, action: _Counted) -> tuple[Entry, ...]:
+    """Return what points that change hands lead to."""
+    from domain.systems.plenilunio import fortune
+
+    match action:
+        case actions.SpendFortune():
+            return fortune.spend(state, action)
+        case actions.SpendGiftPoints():
+            return fortune.buy(state, action)
+        case actions.GrantPoints():
+            return fortune.grant(state, action)
+    from domain.systems.plenilunio.growth.learning import learn
+
+    return learn(state, action)
 
 
 def explain(event: Event) -> Sequence[Step]:
@@ -267,6 +328,13 @@ def foresee(state: State, action: Action) -> Sequence[Step]:
     from domain.systems.plenilunio.combat.foreseeing import foresee as steps
 
     return steps(state, action)
+
+
+def chances(state: State, command: Command) -> Sequence[Step]:
+    """Tell the exact odds of dice that are nobody's."""
+    from domain.systems.plenilunio.free_pools import chances as steps
+
+    return steps(state, command)
 
 
 def offers(state: State, action: Action) -> Sequence[str]:
@@ -342,6 +410,15 @@ def synonyms(key: str) -> Sequence[str]:
     from domain.systems.plenilunio.wordlist import synonyms as words
 
     return words(key)
+
+
+def deed(action: Action) -> Deed:
+    """Tell who acts, whose sheet is worth a look, and which question is answered: `who` and `question` everywhere."""
+    who, answers = getattr(action, "who", None), int(getattr(action, "question", 0) or 0)
+    if not isinstance(who, str):
+        return Deed(answers=answers)
+    about = action.patient if isinstance(action, harms.Treat) else CharacterId(who)
+    return Deed(CharacterId(who), about, answers)
 
 
 def facts(event: Event) -> Facts:

@@ -7,7 +7,7 @@ import msgspec
 
 from domain.events import Action
 from domain.ids import CharacterId
-from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, TieRuling
+from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, Health, Lesson, TieRuling
 
 
 class Scores(msgspec.Struct, frozen=True):
@@ -45,6 +45,29 @@ class Gift(msgspec.Struct, frozen=True):
     score: int
 
 
+class Capability(msgspec.Struct, frozen=True):
+    """What a creature can do by nature, without Fortune (section 16 of the catalogue).
+
+    Attributes:
+        key: Of the table of capabilities.
+        score: 0 where there is nothing to count.
+    """
+
+    key: str
+    score: int = 0
+
+
+class Animal(msgspec.Struct, frozen=True):
+    """The one animal that a character can become. Rules: PL-GIFT-PIEL"""
+
+    name: str
+    fortaleza: int = 0
+    combate: int = 0
+    sutileza: int = 0
+    presencia: int = 0
+    specialties: tuple[Specialty, ...] = ()
+
+
 class CreateCharacter(Action, frozen=True):
     """Somebody enters the story.
 
@@ -61,6 +84,9 @@ class CreateCharacter(Action, frozen=True):
         gifts: Owned from the start.
         gift_points: Unspent.
         protection: Of the body itself, 0 for none.
+        animal: What it can become, None for nothing chosen yet.
+        capabilities: Of a creature.
+        experience: Points unspent.
     """
 
     who: CharacterId
@@ -75,6 +101,9 @@ class CreateCharacter(Action, frozen=True):
     gifts: tuple[Gift, ...] = ()
     gift_points: int = 0
     protection: int = 0
+    animal: Animal | None = None
+    capabilities: tuple[Capability, ...] = ()
+    experience: int = 0
 
 
 class EditCharacter(Action, frozen=True):
@@ -106,6 +135,9 @@ class EditCharacter(Action, frozen=True):
     unconscious: bool | None = None
     protection: int | None = None
     reason: str = ""
+    animal: Animal | None = None
+    capabilities: tuple[Capability, ...] | None = None
+    experience: int | None = None
 
 
 class RetireCharacter(Action, frozen=True):
@@ -163,7 +195,7 @@ class Roll(Action, frozen=True):
         rival_auto_successes: The same for the rival.
         armour_penalty: Penalty judged applicable, 0 for none (PL-ARM-4).
         rival_armour_penalty: The same for the rival.
-        botch_rerolls: Credits the roller uses on botches, at most (PL-GIFT-LIMPIEZA).
+        botch_rerolls: Credits the roller uses on botches, at most; None is not decided yet (PL-GIFT-LIMPIEZA).
         dice_seen: The faces are those of physical dice, known before the action is stored: a reroll that they do not
             allow is refused. Virtual dice are never refused once they are drawn, so that no result can be discarded.
         tie_possible: False where a tie makes no sense: both roll again (conflicts only).
@@ -173,6 +205,13 @@ class Roll(Action, frozen=True):
         hidden_opposition: Only the other side is.
         fiat: Why the rules' refusal is passed over, None where nobody does.
         note: What the character does, as typed.
+        gift: Key of the gift that is used in it, empty for none (PL-GIFT-AUTO).
+        gift_dice: Whether it is rolled in place of the characteristic; otherwise its score counts as automatic
+            successes.
+        rival_gift: Key of the gift that the rival rolls in place of a characteristic, empty for none.
+        rival_help: Key of the gift whose score the rival adds as automatic successes, empty for none.
+        rival_rerolls: Credits the rival uses on botches, at most.
+        eye_contact: Whether there is any, for a gift that needs it.
     """
 
     who: CharacterId
@@ -191,7 +230,7 @@ class Roll(Action, frozen=True):
     rival_auto_successes: int = 0
     armour_penalty: int = 0
     rival_armour_penalty: int = 0
-    botch_rerolls: int = 0
+    botch_rerolls: int | None = 0
     dice_seen: bool = False
     tie_possible: bool = True
     goal: int | None = None
@@ -201,6 +240,12 @@ class Roll(Action, frozen=True):
     fiat: str | None = None
     note: str = ""
     rival_dice: int | None = None
+    gift: str = ""
+    gift_dice: bool = False
+    rival_gift: str = ""
+    rival_help: str = ""
+    rival_rerolls: int = 0
+    eye_contact: bool = True
 
 
 class RuleTie(Action, frozen=True):
@@ -248,12 +293,33 @@ class SpendGiftPoints(Action, frozen=True):
     fiat: str | None = None
 
 
+class SpendExperience(Action, frozen=True):
+    """A player turns experience into something learned.
+
+    Attributes:
+        lesson: What kind of thing.
+        what: Key of the characteristic, the specialty's one included, or of the gift.
+        name: Of the specialty, empty for anything else.
+        instead: Name of the specialty that is given up for it, empty where none is.
+
+    Rules: PL-GIFT-DRAMA
+    """
+
+    who: CharacterId
+    lesson: Lesson
+    what: str
+    name: str = ""
+    instead: str = ""
+    fiat: str | None = None
+    note: str = ""
+
+
 class GrantPoints(Action, frozen=True):
     """The game master hands something out.
 
     Attributes:
         who: Who gets it; None for the pool.
-        what: Fortune, Destiny, gift points, or dice for the pool.
+        what: Fortune, Destiny, gift points, experience, or dice for the pool.
         points: 1 or more.
         reason: Why, as typed.
     """
@@ -288,6 +354,7 @@ ACTIONS: dict[str, type[Action]] = {
     "plenilunio.RuleTie.1": RuleTie,
     "plenilunio.SpendFortune.1": SpendFortune,
     "plenilunio.SpendGiftPoints.1": SpendGiftPoints,
+    "plenilunio.SpendExperience.1": SpendExperience,
     "plenilunio.GrantPoints.1": GrantPoints,
     "plenilunio.FulfilFate.1": FulfilFate,
 }

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from domain.errors import NotFoundError, RuleError, UsageError
+from domain.errors import NotFoundError, RuleError
 from domain.names import folded
 from domain.systems.plenilunio.traits import Health, RangeBand
 
@@ -136,27 +136,8 @@ TABLES: Mapping[str, Mapping[str, Weapon | Armour | Difficulty | Healing]] = {
     "recovery": HEALINGS,
 }
 """Table -> its default entries."""
-OPEN = frozenset({"weapon", "armour", "cover"})
-"""Tables to which a campaign may add entries."""
-_FIELDS: Mapping[str, tuple[str, ...]] = {
-    "weapon": ("bonus", "damage", "range", "magazine"),
-    "armour": ("protection", "penalty"),
-    "range": ("difficulty",),
-    "cover": ("difficulty",),
-    "recovery": ("days", "difficulty"),
-}
-_TWINS = {
-    "bonificacion": "bonus",
-    "dano": "damage",
-    "alcance": "range",
-    "cargador": "magazine",
-    "proteccion": "protection",
-    "penalizacion": "penalty",
-    "dificultad": "difficulty",
-    "dias": "days",
-}
 _BANDS = {"corto": SHORT, "medio": MEDIUM, "largo": LONG, "muy_largo": VERY_LONG, "cuerpo_a_cuerpo": MELEE}
-_DAMAGE = re.compile(r"(f)?\+?(\d{1,2})?", re.IGNORECASE)
+_DAMAGE = r"([fF])?\+?(\d{1,2})?"
 
 
 def weapon(tables: Mapping[str, str], key: str) -> Weapon:
@@ -169,7 +150,7 @@ def weapon(tables: Mapping[str, str], key: str) -> Weapon:
     """
     own = tables.get(f"weapon.{key}")
     if own is not None:
-        return _weapon(_values(own))
+        return weapon_of(values_of(own))
     if key not in WEAPONS:
         raise RuleError("weapon_unknown", rule="PL-WEAP-1", weapon=key, known=keys(tables, "weapon"))
     return WEAPONS[key]
@@ -185,8 +166,8 @@ def armour(tables: Mapping[str, str], key: str) -> Armour:
     """
     own = tables.get(f"armour.{key}")
     if own is not None:
-        values = _values(own)
-        return Armour(_number(values, "protection"), _number(values, "penalty"))
+        values = values_of(own)
+        return Armour(number(values, "protection"), number(values, "penalty"))
     if key not in ARMOURS:
         raise NotFoundError("armour_unknown", rule="PL-ARM-1", armour=key, known=keys(tables, "armour"))
     return ARMOURS[key]
@@ -200,14 +181,14 @@ def penalty(tables: Mapping[str, str], worn: Iterable[str]) -> int:
 def range_difficulty(tables: Mapping[str, str], band: RangeBand) -> int:
     """Return the dice of a range. Rules: PL-RANGED-3"""
     own = tables.get(f"range.{band.value}")
-    return RANGES[band].difficulty if own is None else _number(_values(own), "difficulty")
+    return RANGES[band].difficulty if own is None else number(values_of(own), "difficulty")
 
 
 def cover_difficulty(tables: Mapping[str, str], key: str) -> int | None:
     """Return the dice of a cover, None for one that nobody knows. Rules: PL-COVER-1"""
     own = tables.get(f"cover.{key}")
     if own is not None:
-        return _number(_values(own), "difficulty")
+        return number(values_of(own), "difficulty")
     return COVERS[key].difficulty if key in COVERS else None
 
 
@@ -215,8 +196,8 @@ def healing(tables: Mapping[str, str], level: Health) -> Healing | None:
     """Return what a level of health takes to heal, None for those that do not. Rules: PL-REC-2, PL-REC-3"""
     own = tables.get(f"recovery.{level.value}")
     if own is not None:
-        values = _values(own)
-        return Healing(_number(values, "days"), _number(values, "difficulty"))
+        values = values_of(own)
+        return Healing(number(values, "days"), number(values, "difficulty"))
     return HEALINGS.get(level.value)
 
 
@@ -226,112 +207,12 @@ def keys(tables: Mapping[str, str], table: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(str(key) for key in TABLES[table]), *own)))
 
 
-def line(tables: Mapping[str, str], table: str, key: str) -> str:
-    """Return an entry as it stands, as text of the fixed form; empty where there is none."""
-    own = tables.get(f"{table}.{key}")
-    if own is not None:
-        return own
-    found = TABLES[table].get(key)
-    return "" if found is None else _line(found)
-
-
-def _line(found: Weapon | Armour | Difficulty | Healing) -> str:
-    match found:
-        case Weapon():
-            damage = f"F+{found.damage}" if found.adds_strength else str(found.damage)
-            band = "melee" if found.range is None else found.range.value
-            return f"bonus={found.bonus} damage={damage} range={band} magazine={found.magazine}"
-        case Armour():
-            return f"protection={found.protection} penalty={found.penalty}"
-        case Healing():
-            return f"days={found.days} difficulty={found.difficulty}"
-        case Difficulty():
-            return f"difficulty={found.difficulty}"
-
-
-def entry(tables: Mapping[str, str], key: str, value: str) -> str | None:
-    """Return an entry in its fixed form, what is not said taken from the one in force; None for what is no entry.
-
-    Args:
-        key: `weapon.katana`, `range.medium` …
-        value: `damage=F+4, bonus=2`, in either language.
-
-    Raises:
-        UsageError: `entry_invalid`, `entry_unknown` for a table that takes no further entries.
-    """
-    table, dot, name = key.partition(".")
-    if not dot or table not in TABLES:
-        return None
-    known = keys(tables, table)
-    if not re.fullmatch(r"[a-z0-9_]{1,40}", name) or (table not in OPEN and name not in known):
-        raise UsageError("entry_unknown", table=table, entry=name, known=known)
-    values = dict(_values(line(tables, table, name)))
-    values |= _typed(table, key, value)
-    missing = [field for field in _FIELDS[table][: 2 if table == "weapon" else None] if field not in values]
-    if missing:
-        raise _invalid(table, key, value)
-    return _checked(table, key, value, values)
-
-
-def is_entry(key: str, value: str) -> bool:
-    """Whether a stored option is an entry of a table, in the fixed form."""
-    table, dot, _ = key.partition(".")
-    try:
-        return bool(dot) and table in TABLES and entry({}, key, value) == value
-    except UsageError:
-        return False
-
-
-def _typed(table: str, key: str, value: str) -> dict[str, str]:
-    """Return what was typed, by field. Raises: UsageError: `entry_invalid`."""
-    found: dict[str, str] = {}
-    for piece in value.replace(",", " ").split():
-        field, equals, text = piece.partition("=")
-        field = folded(field).replace(" ", "_")
-        field = _TWINS.get(field, field)
-        if not equals or field not in _FIELDS[table]:
-            raise _invalid(table, key, value)
-        found[field] = text
-    if not found:
-        raise _invalid(table, key, value)
-    return found
-
-
-def _checked(table: str, key: str, value: str, values: Mapping[str, str]) -> str:
-    """Return an entry of the fixed form. Raises: UsageError: `entry_invalid`."""
-    try:
-        match table:
-            case "weapon":
-                return _line(_weapon(values))
-            case "armour":
-                return _line(Armour(_number(values, "protection"), _number(values, "penalty")))
-            case "recovery":
-                return _line(Healing(_number(values, "days", least=1), _number(values, "difficulty", least=1)))
-            case _:
-                return _line(Difficulty(_number(values, "difficulty", least=1)))
-    except ValueError:
-        raise _invalid(table, key, value) from None
-
-
-def _invalid(table: str, key: str, value: str) -> UsageError:
-    return UsageError("entry_invalid", entry=key, value=value, fields=_FIELDS[table], example=_EXAMPLES[table])
-
-
-_EXAMPLES = {
-    "weapon": "bonus=1 damage=F+2 range=melee magazine=0",
-    "armour": "protection=2 penalty=1",
-    "range": "difficulty=3",
-    "cover": "difficulty=3",
-    "recovery": "days=7 difficulty=3",
-}
-
-
-def _values(text: str) -> dict[str, str]:
+def values_of(text: str) -> dict[str, str]:
     """Return an entry of the fixed form by field."""
     return dict(pair.split("=", 1) for pair in text.split() if "=" in pair)
 
 
-def _number(values: Mapping[str, str], field: str, *, least: int = 0) -> int:
+def number(values: Mapping[str, str], field: str, *, least: int = 0) -> int:
     """Return a number of an entry. Raises: ValueError: For what is none, or beyond what an entry may say."""
     text = values.get(field, "0")
     if not (text.isascii() and text.isdigit() and least <= int(text) <= MOST):
@@ -339,17 +220,17 @@ def _number(values: Mapping[str, str], field: str, *, least: int = 0) -> int:
     return int(text)
 
 
-def _weapon(values: Mapping[str, str]) -> Weapon:
+def weapon_of(values: Mapping[str, str]) -> Weapon:
     """Return the weapon of an entry. Raises: ValueError: For what is none."""
-    damage = _DAMAGE.fullmatch(values["damage"])
+    damage = re.fullmatch(_DAMAGE, values["damage"])
     if damage is None or not values["damage"]:
         raise ValueError(values["damage"])
     band = folded(values.get("range", "melee")).replace(" ", "_")
     reach = _BANDS[band] if band in _BANDS else None if band == "melee" else RangeBand(band)
     return Weapon(
-        _number(values, "bonus"),
+        number(values, "bonus"),
         int(damage.group(2) or 0),
         adds_strength=damage.group(1) is not None,
         range=reach,
-        magazine=_number(values, "magazine"),
+        magazine=number(values, "magazine"),
     )

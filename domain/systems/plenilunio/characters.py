@@ -1,12 +1,15 @@
 """Characters enter the story, are corrected, and leave it."""
 
-import unicodedata
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from domain import naming
 from domain.errors import RuleError, UsageError
 from domain.ids import EVERYBODY, GM, CharacterId
-from domain.names import folded
 from domain.systems.plenilunio.actions import (
+    Animal,
+    Capability,
     CreateCharacter,
     EditCharacter,
     Gift,
@@ -15,22 +18,20 @@ from domain.systems.plenilunio.actions import (
     Specialty,
 )
 from domain.systems.plenilunio.combat.questions import check_free
+from domain.systems.plenilunio.gifts.capabilities import CAPABILITIES, COUNTED
+from domain.systems.plenilunio.gifts.state import Human
 from domain.systems.plenilunio.health import endurance_of, resistance_of
 from domain.systems.plenilunio.people import LAST_DESTINY, audience, known, playing
 from domain.systems.plenilunio.refusals import check_count
 from domain.systems.plenilunio.sheet import Character, State
 
-LONGEST_NAME = 300
-LONGEST_PLAYER = 100
-"""Players stand in the header of each of their lines, which holds no more than 512 bytes."""
 HIGHEST_SCORE = 30
 """Far above any creature of the books: what is more is a slip of the keyboard."""
 LARGEST_SIZE = 20
+OPTION = "creation"
+"""Whether the points of a new player's character are counted."""
 STARTING = (1, 5)
 """Destiny of a starting player's character. Rules: PL-DEST-2"""
-RESERVED = frozenset({GM, EVERYBODY, "table"})
-SPOKEN_FOR = frozenset({*RESERVED, ".", "dj", "todos", "mesa"})
-"""Names that a command reads as somebody else: the game master, everybody, the table, whose turn it is."""
 
 
 def check(state: State, action: CreateCharacter | EditCharacter | RetireCharacter) -> str:
@@ -55,12 +56,14 @@ def check_new(state: State, action: CreateCharacter) -> str:
 
     Raises:
         UsageError: `name_invalid`, `player_invalid`, `character_exists`, `score_invalid`, `size_invalid`,
-            `gift_score_invalid`, `gift_twice`, `specialty_invalid`, `points_invalid`.
-        RuleError: `destiny_start_invalid`, `destiny_score_invalid`, `endurance_invalid`.
+            `gift_score_invalid`, `gift_twice`, `gift_innate`, `capability_invalid`, `specialty_invalid`,
+            `points_invalid`.
+        RuleError: `destiny_start_invalid`, `destiny_score_invalid`, `endurance_invalid`; what the campaign's way of
+            creation refuses.
 
     Rules: PL-DEST-1, PL-DEST-2, PL-HEALTH-1
     """
-    if action.who in state.characters or action.who in RESERVED or not action.who:
+    if action.who in state.characters or action.who in naming.RESERVED or not action.who:
         raise UsageError("character_exists", name=action.who)
     check_name(state, action.who, action.name)
     _check_player(action.player)
@@ -68,6 +71,13 @@ def check_new(state: State, action: CreateCharacter) -> str:
     _check_scores(action.scores, action.size_modifier)
     _check_lists(action.specialties, action.gifts, action.gift_points)
     check_count(action.protection, least=0, most=HIGHEST_SCORE)
+    _check_animal(action.animal)
+    _check_capabilities(action.capabilities)
+    check_count(action.experience, least=0)
+    if state.options.get(OPTION):
+        from domain.systems.plenilunio.growth import creation
+
+        creation.check(state, action)
     return GM if action.player is None else EVERYBODY
 
 
@@ -77,28 +87,14 @@ def check_name(state: State, who: CharacterId, name: str) -> None:
     Raises:
         UsageError: `name_invalid`, `name_reserved`, `character_exists`.
     """
-    if not _is_text(name):
-        raise UsageError("name_invalid", name=name[:40], length=len(name), maximum=LONGEST_NAME)
-    key = folded(name)
-    if key in SPOKEN_FOR:
-        raise UsageError("name_reserved", name=name)
-    for other in state.characters.values():
-        if other.id != who and not other.retired and key in (folded(other.name), folded(other.id)):
-            raise UsageError("character_exists", name=name)
-
-
-def _is_text(text: str) -> bool:
-    plain = all(unicodedata.category(letter) not in ("Cc", "Cs", "Zl", "Zp") for letter in text)
-    return plain and text == text.strip() and 1 <= len(text) <= LONGEST_NAME
+    others = [each for each in state.characters.values() if each.id != who and not each.retired]
+    naming.check_name(name, [called for other in others for called in (other.name, other.id)])
 
 
 def _check_player(player: str | None) -> None:
     """Refuse a player whose name could be taken for an audience."""
-    if player is None:
-        return
-    is_name = _is_text(player) and len(player) <= LONGEST_PLAYER
-    if not is_name or "," in player or folded(player) in (GM, "dj", EVERYBODY, "todos"):
-        raise UsageError("player_invalid", name=player[:40], maximum=LONGEST_PLAYER)
+    if player is not None:
+        naming.check_player(player)
 
 
 def check_destiny(destiny: int, *, is_pc: bool, starting: bool) -> None:
@@ -132,11 +128,13 @@ def _check_scores(scores: Scores, size_modifier: int) -> None:
 
 def _check_lists(specialties: Sequence[Specialty], gifts: Sequence[Gift], gift_points: int) -> None:
     for specialty in specialties:
-        if not _is_text(specialty.name):
+        if not naming.is_text(specialty.name):
             raise UsageError("specialty_invalid", name=specialty.name[:40])
     for gift in gifts:
-        if not _is_text(gift.key) or not 1 <= gift.score <= HIGHEST_SCORE:
+        if not naming.is_text(gift.key) or not 1 <= gift.score <= HIGHEST_SCORE:
             raise UsageError("gift_score_invalid", gift=gift.key[:40], score=gift.score, maximum=HIGHEST_SCORE)
+        if gift.key in CAPABILITIES:
+            raise UsageError("gift_innate", capability=gift.key, score=gift.score)
     if len({gift.key for gift in gifts}) < len(gifts):
         raise UsageError("gift_twice")
     if not 0 <= gift_points <= HIGHEST_SCORE:
@@ -166,8 +164,40 @@ def check_edit(state: State, action: EditCharacter) -> str:
     _check_scores(after.scores, after.size_modifier)
     _check_lists(after.specialties, after.gifts, after.gift_points)
     check_count(after.protection, least=0, most=HIGHEST_SCORE)
+    _check_animal(action.animal)
+    _check_capabilities(after.capabilities)
+    check_count(after.experience, least=0)
+    if after.human is not None:
+        _check_scores(after.human.scores, after.size_modifier)
     _check_points(state, after, action)
     return EVERYBODY if before.is_pc or after.is_pc else GM
+
+
+def _check_animal(animal: Animal | None) -> None:
+    """Refuse an animal that cannot be. Rules: PL-GIFT-PIEL"""
+    if animal is None:
+        return
+    if not naming.is_text(animal.name):
+        raise UsageError("animal_invalid", rule="PL-GIFT-PIEL", text=animal.name[:40])
+    body = Scores(animal.fortaleza, animal.combate, sutileza=animal.sutileza, presencia=animal.presencia)
+    _check_scores(body, LARGEST_SIZE)
+    _check_lists(animal.specialties, (), 0)
+
+
+def _check_capabilities(capabilities: Sequence[Capability]) -> None:
+    """Refuse capabilities that there are not, twice the same, or a score where there is nothing to count.
+
+    Raises:
+        UsageError: `capability_invalid`.
+
+    Rules: PL-GIFT-DRAMA
+    """
+    keys = [each.key for each in capabilities]
+    for each in capabilities:
+        least, most = (1, HIGHEST_SCORE) if each.key in COUNTED else (0, 0)
+        if each.key not in CAPABILITIES or keys.count(each.key) > 1 or not least <= each.score <= most:
+            capability, score = each.key[:40], each.score
+            raise UsageError("capability_invalid", capability=capability, score=score, minimum=least, maximum=most)
 
 
 def _check_points(state: State, after: Character, action: EditCharacter) -> None:
@@ -179,7 +209,12 @@ def _check_points(state: State, after: Character, action: EditCharacter) -> None
 
 
 def edited(character: Character, action: EditCharacter) -> Character:
-    """Return the character with what a correction says, before any clamp."""
+    """Return the character with what a correction says, before any clamp.
+
+    Scores and specialties of who is an animal just now are those of the human: the animal's body stays.
+
+    Rules: PL-GIFT-PIEL
+    """
     values = {
         field: value
         for field in action.__struct_fields__
@@ -187,4 +222,16 @@ def edited(character: Character, action: EditCharacter) -> Character:
     }
     values = {field: getattr(character, field) for field in character.__struct_fields__} | values
     values["player"] = values["player"] or None
-    return Character(**values)
+    after = Character(**values)
+    if character.human is None:
+        return after
+    body, human = character.scores, _corrected(character.human, action)
+    mind = {"voluntad": human.scores.voluntad, "astucia": human.scores.astucia, "cultura": human.scores.cultura}
+    return replace(after, scores=replace(body, **mind), specialties=character.specialties, human=human)
+
+
+def _corrected(human: Human, action: EditCharacter) -> Human:
+    """Return who an animal really is, as corrected. Rules: PL-GIFT-PIEL"""
+    scores = human.scores if action.scores is None else action.scores
+    specialties = human.specialties if action.specialties is None else action.specialties
+    return replace(human, scores=scores, specialties=specialties)

@@ -9,8 +9,7 @@ from domain.names import folded
 from domain.systems import Command
 from domain.systems.plenilunio import actions, vocabulary
 from domain.systems.plenilunio.declaring_rolls import declare_roll
-from domain.systems.plenilunio.declaring_sheets import declare_edit, declare_new, declare_retirement
-from domain.systems.plenilunio.seating import own_seat, people_for, seat
+from domain.systems.plenilunio.seating import own_seat, seat
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import FortuneUse, Grant, TieRuling
 from domain.systems.typed import Typed, whole
@@ -19,12 +18,16 @@ FIGHTING = frozenset({"next", "ahead", "attack", "defend", "cover", "do", "equip
 """Verbs of a fight, besides those of `combat`."""
 MENDING = frozenset({"hurt", "heal", "rest"})
 """Verbs of harm and its mending."""
+SHEETS = frozenset({"character new", "character edit", "character retire"})
+"""Verbs of sheets."""
+GIFTED = frozenset({"use", "reroll"})
+"""Verbs of gifts."""
 USUAL_POOL = 10
 """Destiny dice where nobody says how many. Rules: PL-POOL-2"""
 
 
 def declare(state: State, command: Command) -> Action:
-    """Give a typed command its meaning; those of fights and harm are read by modules that a plain roll never loads.
+    """Give a typed command its meaning; sheets, fights, harm and gifts have modules that a plain roll never loads.
 
     Raises:
         UsageError: `command_not_here`, or what is wrong with a word or an option.
@@ -38,10 +41,18 @@ def declare(state: State, command: Command) -> Action:
         from domain.systems.plenilunio.harm.declaring import declare as mending
 
         return mending(state, command)
+    if command.verb in SHEETS:
+        from domain.systems.plenilunio.declaring_sheets import declare as sheets
+
+        return sheets(state, command)
     if command.verb in FIGHTING or command.verb.startswith("combat "):
         from domain.systems.plenilunio.combat.declaring import declare as fighting
 
         return fighting(state, command)
+    if command.verb in GIFTED:
+        from domain.systems.plenilunio.gifts.declaring import declare as gifted
+
+        return gifted(state, command)
     raise UsageError("command_not_here", command=command.verb)
 
 
@@ -75,18 +86,25 @@ def _only_tie(state: State) -> int:
 
 
 def _spend(state: State, command: Command) -> Action:
-    """Read what is spent: Fortune for a use or a wound, gift points for gifts.
+    """Read what is spent: Fortune for a use or a wound, gift points for gifts, experience for what is learned.
 
     Rules: PL-FORT-2, PL-FORT-3, PL-FORT-4, PL-FORT-5, PL-GIFT-PTS
     """
-    typed = Typed(command, ("for", "gift", "refused", "fiat", "note"))
+    typed = Typed(command, ("for", "gift", "spec", "swap", "refused", "fiat", "note"))
     who = own_seat(state, command, typed.word(0))
     what = Grant(vocabulary.choose(vocabulary.GRANTS, typed.word(1)))
+    if what is Grant.EXPERIENCE:
+        from domain.systems.plenilunio.growth.declaring import declare_lesson
+
+        return declare_lesson(state, who, typed)
+    for option in ("spec", "swap"):
+        if typed.has(option):
+            raise UsageError("option_not_here", option=f"--{option}", command="spend", candidates=())
     if what is Grant.GIFT_POINT:
         names = typed.texts("gift") or typed.texts("for")
         if not names:
             raise UsageError("gifts_missing")
-        return actions.SpendGiftPoints(who, tuple(gift_key(state, command, name) for name in names), typed.fiat())
+        return actions.SpendGiftPoints(who, tuple(_gift(state, command, name) for name in names), typed.fiat())
     if what is not Grant.FORTUNE:
         raise UsageError("spend_unknown", what=typed.word(1))
     return _spend_fortune(state, who, typed)
@@ -108,16 +126,25 @@ def _spend_fortune(state: State, who: CharacterId, typed: Typed) -> Action:
 
         return declare_softening(state, who, typed)
     if gifts and not note:
-        note = vocabulary.gift_name(gift_key(state, typed.command, gifts[0]))
+        from domain.systems.plenilunio.gifts.names import gift_name
+
+        note = gift_name(_gift(state, typed.command, gifts[0]))
     return actions.SpendFortune(who, use, points, not typed.flag("refused"), typed.fiat(), note)
 
 
 def _check_gift(state: State, command: Command, name: str, otherwise: UsageError) -> None:
     """Refuse what is neither a use of Fortune nor a gift as an unknown use. Rules: PL-VOC-1"""
     try:
-        gift_key(state, command, name)
+        _gift(state, command, name)
     except UsageError:
         raise otherwise from None
+
+
+def _gift(state: State, command: Command, name: str) -> str:
+    """Return the key of a gift. Raises: UsageError: `term_unknown`, `term_ambiguous`. Rules: PL-VOC-1"""
+    from domain.systems.plenilunio.gifts.words import gift_key
+
+    return gift_key(state, command, name)
 
 
 def _drama(state: State, command: Command) -> Action:
@@ -164,15 +191,6 @@ def _adventure(_state: State, command: Command) -> Action:
     return actions.StartAdventure(title, typed.number("pool", USUAL_POOL))
 
 
-def gift_key(state: State, command: Command, name: str) -> str:
-    """Return the key of a gift, the campaign's own included, as far as whoever asks may know of them.
-
-    Rules: PL-VOC-1, PL-GIFT-DRAMA, PL-VIS-1
-    """
-    owned = {gift.key for person in people_for(state, command) for gift in state.characters[person.id].gifts}
-    return vocabulary.gift(name, sorted(owned))
-
-
 _VERBS: Mapping[str, Callable[[State, Command], Action]] = {
     "roll": declare_roll,
     "tie": _tie,
@@ -182,7 +200,4 @@ _VERBS: Mapping[str, Callable[[State, Command], Action]] = {
     "twist": _twist,
     "fate": _fate,
     "adventure start": _adventure,
-    "character new": declare_new,
-    "character edit": declare_edit,
-    "character retire": declare_retirement,
 }

@@ -49,14 +49,21 @@ OPTIONS = (
     "no-tie",
     "reroll-botches",
     "botch-rerolls",
-    "dice-seen",
     "hidden",
     "hide-opposition",
+    "gift",
+    "gift-dice",
+    "rival-gift",
+    "rival-rerolls",
+    "no-eye-contact",
     "fiat",
     "note",
 )
 
-_OF_THE_RIVAL = ("rival-spec", "rival-destiny", "rival-auto", "rival-armour", "rival-armor")
+_OF_THE_RIVAL = (
+    *("rival-spec", "rival-destiny", "rival-auto", "rival-armour", "rival-armor"),
+    *("rival-gift", "rival-rerolls"),
+)
 """Options that say something of whoever opposes."""
 
 
@@ -77,30 +84,22 @@ def declare_roll(state: State, command: Command) -> Action:
     if not typed.word(1):
         raise UsageError("trait_missing", known=tuple(Characteristic))
     trait = vocabulary.characteristic(typed.word(1))
-    rival, rival_trait = _rival(state, command, typed, trait)
-    difficulty = _difficulty(typed)
-    _check_opposition(typed, challenge=difficulty is not None, conflict=rival is not None)
+    rival, rival_trait, rival_gift = _rival(state, command, typed, trait)
+    difficulty = read_difficulty(typed)
+    check_opposition(typed, challenge=difficulty is not None, conflict=rival is not None)
     _check_rival(state, command, typed, rival)
-    action = _with_armour(state, _with_numbers(replace(Roll(who, trait), rival=rival), typed), typed)
+    action = _with_armour(state, _with_numbers(Roll(who, trait, difficulty, rival, rival_trait), typed), typed)
     action = replace(
-        action,
-        difficulty=difficulty,
-        rival=rival,
-        rival_trait=rival_trait,
+        _with_words(action, typed),
+        rival_gift=rival_gift,
         rival_dice=_defence(state, command, typed, rival),
         helpers=tuple(seat(state, command, name) for name in typed.texts("with")),
-        task=typed.text("task") or "",
-        tie_possible=not typed.flag("no-tie"),
-        dice_seen=typed.flag("dice-seen"),
-        hidden=typed.flag("hidden"),
-        hidden_opposition=typed.flag("hide-opposition"),
-        fiat=typed.fiat(),
-        note=typed.text("note") or "",
+        dice_seen=dice_seen(typed),
     )
-    return _with_specialties(state, action, typed)
+    return _with_gifts(state, _with_specialties(state, action, typed), typed)
 
 
-def _check_opposition(typed: Typed, *, challenge: bool, conflict: bool) -> None:
+def check_opposition(typed: Typed, *, challenge: bool, conflict: bool) -> None:
     """Refuse a roll against nothing, and a reroll of ties that only conflicts know. Rules: PL-CHAL-4, PL-CONF-3"""
     if not challenge and not conflict:
         raise UsageError("opposition_missing")
@@ -110,15 +109,37 @@ def _check_opposition(typed: Typed, *, challenge: bool, conflict: bool) -> None:
 
 def _rival(
     state: State, command: Command, typed: Typed, trait: Characteristic
-) -> tuple[CharacterId | None, Characteristic | None]:
-    """Read `X` or `X:trait`; the rival rolls the same trait unless another is named. Rules: PL-ACT-4"""
+) -> tuple[CharacterId | None, Characteristic | None, str]:
+    """Read `X`, `X:trait` or `X:gift`; the rival rolls the same trait unless something else is named.
+
+    Raises:
+        UsageError: `term_unknown`, `term_ambiguous`.
+        NotFoundError: As `target`.
+        RuleError: `not_yours_npc` for a player who names a gift of somebody of the game master's own.
+
+    Rules: PL-ACT-4, PL-GIFT-ROLL, PL-VIS-1
+    """
     text = typed.text("vs")
     if text is None:
-        return None, None
+        return None, None, ""
     name, colon, other = text.rpartition(":")
     if not colon:
-        return target(state, command, text), trait
-    return target(state, command, nfc(name)), vocabulary.characteristic(other) if other.strip() else trait
+        return target(state, command, text), trait, ""
+    rival = target(state, command, nfc(name))
+    if not other.strip():
+        return rival, trait, ""
+    try:
+        return rival, vocabulary.characteristic(other), ""
+    except UsageError as unheard:
+        from domain.systems.plenilunio.gifts.words import gift_key
+
+        try:
+            gift = gift_key(state, command, other)
+        except UsageError:
+            raise unheard from None
+    if not state.characters[rival].is_pc:
+        check_own(state, command, rival)
+    return rival, trait, gift
 
 
 def _check_rival(state: State, command: Command, typed: Typed, rival: CharacterId | None) -> None:
@@ -150,7 +171,7 @@ def _defence(state: State, command: Command, typed: Typed, rival: CharacterId | 
     return typed.number("defence")
 
 
-def _difficulty(typed: Typed) -> int | None:
+def read_difficulty(typed: Typed) -> int | None:
     """Read a difficulty, a number or one of its names. Rules: PL-CHAL-1"""
     if not typed.has("difficulty"):
         return None
@@ -158,6 +179,18 @@ def _difficulty(typed: Typed) -> int | None:
     if any(letter.isalpha() for letter in text):
         return int(vocabulary.choose(DIFFICULTIES, text, known=("any_difficulty",)))
     return whole(text)
+
+
+def _with_words(action: Roll, typed: Typed) -> Roll:
+    return replace(
+        action,
+        task=typed.text("task") or "",
+        tie_possible=not typed.flag("no-tie"),
+        hidden=typed.flag("hidden"),
+        hidden_opposition=typed.flag("hide-opposition"),
+        fiat=typed.fiat(),
+        note=typed.text("note") or "",
+    )
 
 
 def _with_numbers(action: Roll, typed: Typed) -> Roll:
@@ -173,6 +206,18 @@ def _with_numbers(action: Roll, typed: Typed) -> Roll:
         botch_rerolls=typed.number(rerolls),
         goal=typed.optional("goal"),
     )
+
+
+def dice_seen(typed: Typed) -> bool:
+    """Whether somebody typed every die, rerolls included: only then may the faces be a reason to refuse.
+
+    Rules: PL-ROLL-5
+    """
+    if not typed.command.rolled:
+        return False
+    (own, destiny), *more = typed.command.rolled
+    asked = typed.text("destiny") or "0"
+    return own and (asked == "0" or destiny) and len(more) >= typed.number("botch-rerolls")
 
 
 def _with_armour(state: State, action: Roll, typed: Typed) -> Roll:
@@ -211,6 +256,27 @@ def _with_specialties(state: State, action: Roll, typed: Typed) -> Roll:
         name = str(asked) if rival is None else specialty_of(rival, trait, asked, fiat=fiat)
         action = replace(action, rival_specialty=name)
     return action
+
+
+def _with_gifts(state: State, action: Roll, typed: Typed) -> Roll:
+    """Read the gifts that help either side; whoever has credits for botches and says nothing of them is asked.
+
+    Rules: PL-GIFT-AUTO, PL-GIFT-ROLL, PL-GIFT-LIMPIEZA
+    """
+    said = typed.has("botch-rerolls") or typed.has("reroll-botches")
+    waits = not said and not action.hidden and bool(_coordinator(state, action).botch_credit)
+    action = replace(
+        action,
+        rival_rerolls=typed.number("rival-rerolls"),
+        eye_contact=not typed.flag("no-eye-contact"),
+        botch_rerolls=None if waits else action.botch_rerolls,
+    )
+    if not any(map(typed.has, ("gift", "gift-dice", "rival-gift"))):
+        return action
+    from domain.systems.plenilunio.gifts.declaring_help import helping_gift, rolls_gift
+
+    gift, rival_help = helping_gift(state, typed), helping_gift(state, typed, "rival-gift")
+    return replace(action, gift=gift, gift_dice=rolls_gift(state, typed, gift, action.trait), rival_help=rival_help)
 
 
 def _coordinator(state: State, action: Roll) -> Character:

@@ -1,28 +1,22 @@
 """What a typed sheet means: new characters, corrections, farewells."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
 from domain.errors import UsageError
 from domain.events import Action
 from domain.ids import CharacterId
-from domain.names import folded, slug
+from domain.names import slug
+from domain.naming import RESERVED
 from domain.systems import Command
+from domain.systems.plenilunio import declaring_traits as traits
 from domain.systems.plenilunio import vocabulary
-from domain.systems.plenilunio.actions import (
-    CreateCharacter,
-    EditCharacter,
-    Gift,
-    RetireCharacter,
-    Scores,
-    Specialty,
-)
-from domain.systems.plenilunio.characters import RESERVED
+from domain.systems.plenilunio.actions import CreateCharacter, EditCharacter, RetireCharacter
+from domain.systems.plenilunio.growth.templates import Template, template
 from domain.systems.plenilunio.seating import seat
 from domain.systems.plenilunio.sheet import Character, State
-from domain.systems.plenilunio.traits import Characteristic
-from domain.systems.typed import Typed, nfc, whole
+from domain.systems.typed import Typed
 
 USUAL_DESTINY = {True: 3, False: 1}
 """Destiny where nobody says it, of a player's character or not."""
@@ -37,39 +31,69 @@ SHEET = (
     "spec",
     "gift",
     "gift-points",
+    "animal",
     "protection",
+    "capability",
     *(word for words in vocabulary.CHARACTERISTICS.values() for word in words),
 )
+NEW = (*SHEET, "template")
 EDIT = (*SHEET, "name", "fortune", "health", "resistance", "unconscious", "reason", "note")
 
 
+def declare(state: State, command: Command) -> Action:
+    """Give a typed command about a sheet its meaning.
+
+    Raises:
+        UsageError, NotFoundError: What is wrong with a word or an option, as its function says.
+    """
+    return _VERBS[command.verb](state, command)
+
+
 def declare_new(state: State, command: Command) -> Action:
-    """Read a new character; without a player it is the game master's.
+    """Read a new character; without a player it is the game master's. What is typed goes before its template.
 
     Raises:
         UsageError: `name_missing`, `term_unknown`, `number_invalid`, `pair_invalid`.
 
     Rules: PL-DEST-1, PL-DEST-2, PL-VOC-1
     """
-    typed = Typed(command, SHEET)
+    typed = Typed(command, NEW)
     name = " ".join(part for place in range(len(command.words)) if (part := typed.word(place)))
     if not name:
         raise UsageError("name_missing")
     player = _player(typed) or None
+    found = _template(state, typed, is_pc=player is not None)
     return CreateCharacter(
         CharacterId(slug(name, (*state.characters, *RESERVED))),
         name,
         player,
         typed.text("concept") or "",
-        _scores(Scores(), typed),
-        _specialties((), typed),
-        typed.number("destiny", USUAL_DESTINY[player is not None]),
+        traits.scores(found.scores, typed),
+        traits.specialties((), typed),
+        typed.number("destiny", found.destiny),
         starting=player is not None and not typed.flag("veteran"),
-        size_modifier=typed.number("size"),
-        gifts=_gifts((), typed),
+        size_modifier=typed.number("size", found.size),
+        gifts=traits.gifts(state, (), typed),
         gift_points=typed.number("gift-points"),
-        protection=typed.number("protection"),
+        protection=typed.number("protection", found.protection),
+        animal=traits.animal(typed),
+        capabilities=traits.capabilities(found.capabilities, typed),
     )
+
+
+def _template(state: State, typed: Typed, *, is_pc: bool) -> Template:
+    """Return what the sheet begins with: a template, else the usual.
+
+    Raises:
+        UsageError: `term_unknown`, `term_ambiguous`.
+
+    Rules: PL-VOC-1, PL-GIFT-DRAMA
+    """
+    if not typed.has("template"):
+        return Template(destiny=USUAL_DESTINY[is_pc])
+    found = template(state.tables, vocabulary.template(state.tables, typed.text("template") or ""))
+    assert found is not None
+    return found
 
 
 def declare_edit(state: State, command: Command) -> Action:
@@ -97,22 +121,24 @@ def declare_edit(state: State, command: Command) -> Action:
         resistance=typed.optional("resistance"),
         unconscious=typed.choice("unconscious"),
         reason=typed.text("reason") or typed.text("note") or "",
+        animal=traits.animal(typed),
     )
-    action = _with_lists(character, action, typed)
+    action = _with_lists(state, character, action, typed)
     if action == EditCharacter(character.id, reason=action.reason):
         raise UsageError("edit_empty", name=character.name)
     return action
 
 
-def _with_lists(character: Character, action: EditCharacter, typed: Typed) -> EditCharacter:
-    scores = _scores(character.scores, typed)
-    specialties = _specialties(character.specialties, typed)
-    gifts = _gifts(character.gifts, typed)
+def _with_lists(state: State, character: Character, action: EditCharacter, typed: Typed) -> EditCharacter:
+    """Read what is corrected in part: of who is an animal just now, as a human. Rules: PL-GIFT-PIEL"""
+    before = character.human or character
+    scores = traits.scores(before.scores, typed)
     return replace(
         action,
-        scores=scores if scores != character.scores or typed.has("score") else None,
-        specialties=specialties if typed.has("spec") else None,
-        gifts=gifts if typed.has("gift") else None,
+        scores=scores if scores != before.scores or typed.has("score") else None,
+        specialties=traits.specialties(before.specialties, typed) if typed.has("spec") else None,
+        gifts=traits.gifts(state, character.gifts, typed) if typed.has("gift") else None,
+        capabilities=traits.capabilities(character.capabilities, typed) if typed.has("capability") else None,
     )
 
 
@@ -137,60 +163,8 @@ def _player(typed: Typed) -> str | None:
     return ""
 
 
-def _scores(scores: Scores, typed: Typed) -> Scores:
-    """Read scores, each an option of its own or together in `score`. Rules: PL-VOC-1"""
-    changed: dict[Characteristic, int] = {}
-    for key, value in _pairs(typed.texts("score")):
-        if (characteristic := vocabulary.characteristic(key)) in changed:
-            raise UsageError("score_twice", trait=characteristic)
-        changed[characteristic] = whole(value)
-    for characteristic, words in vocabulary.CHARACTERISTICS.items():
-        for word in filter(typed.has, words):
-            changed[characteristic] = typed.number(word)
-    return replace(scores, **{characteristic.value: score for characteristic, score in changed.items()})
-
-
-def _specialties(known: tuple[Specialty, ...], typed: Typed) -> tuple[Specialty, ...]:
-    """Read specialties as `trait=Name`; a new one of a trait takes the place of the old, an empty name removes it.
-
-    Rules: PL-SPEC-1, PL-VOC-1
-    """
-    given = [(vocabulary.characteristic(key), name) for key, name in _pairs(typed.texts("spec"))]
-    fresh: dict[Characteristic, list[str]] = {}
-    for characteristic, name in given:
-        fresh.setdefault(characteristic, []).extend([name] if name else [])
-    kept = [each for each in known if each.characteristic not in fresh]
-    return (*kept, *(Specialty(each, name) for each, names in fresh.items() for name in names))
-
-
-def _gifts(known: tuple[Gift, ...], typed: Typed) -> tuple[Gift, ...]:
-    """Read gifts as `key=score`; 0 takes one away; a name that is none of the 27 is the campaign's own.
-
-    Rules: PL-VOC-1, PL-GIFT-DRAMA
-    """
-    scores = {gift.key: gift.score for gift in known}
-    for name, score in _pairs(typed.texts("gift")):
-        scores[_gift_key(name, scores)] = whole(score)
-    return tuple(Gift(key, score) for key, score in scores.items() if score)
-
-
-def _gift_key(name: str, owned: Iterable[str]) -> str:
-    try:
-        return vocabulary.gift(name, owned)
-    except UsageError:
-        return folded(name).replace(" ", "_")
-
-
-def _pairs(texts: Iterable[str]) -> list[tuple[str, str]]:
-    """Split texts such as `astucia=3`.
-
-    Raises:
-        UsageError: `pair_invalid`.
-    """
-    found = []
-    for text in texts:
-        key, equals, value = text.partition("=")
-        if not equals or not key.strip():
-            raise UsageError("pair_invalid", text=text[:60])
-        found.append((nfc(key), nfc(value)))
-    return found
+_VERBS: Mapping[str, Callable[[State, Command], Action]] = {
+    "character new": declare_new,
+    "character edit": declare_edit,
+    "character retire": declare_retirement,
+}

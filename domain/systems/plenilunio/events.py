@@ -3,114 +3,15 @@
 Results carry the inputs as used; changes of totals are symbolic, the fold works them out.
 """
 
-import msgspec
-
 from domain.dice.request import Segment
 from domain.events import Event
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import ACTIONS
 from domain.systems.plenilunio.combat.events import EVENTS as COMBAT_EVENTS
+from domain.systems.plenilunio.gifts.events import EVENTS as GIFT_EVENTS
 from domain.systems.plenilunio.harm.events import EVENTS as HARM_EVENTS
-from domain.systems.plenilunio.traits import Contest, FortuneUse, Outcome, RollKind, TieRuling
-
-
-class Pool(msgspec.Struct, frozen=True):
-    """How the own dice of a side were counted (PL-RES-1, step 3).
-
-    Attributes:
-        score: Of the characteristic, the gift, or the difficulty.
-        available: Own dice that there were to choose from, where somebody chose (an attack, a reaction); else None.
-        tool: Best tool or weapon bonus.
-        helpers: Who adds a die each.
-        accessory: Dice of a sight.
-        medical: Dice of medical care.
-        health_penalty: Dice lost to wounds, 0 to 2.
-        borrowed: Dice already used to react.
-        dice: Own dice in all, from 0.
-        helpless: Unconscious, so no dice at all (PL-HEALTH-6).
-    """
-
-    score: int
-    tool: int = 0
-    helpers: tuple[CharacterId, ...] = ()
-    accessory: int = 0
-    medical: int = 0
-    health_penalty: int = 0
-    borrowed: int = 0
-    dice: int = 0
-    helpless: bool = False
-    available: int | None = None
-
-
-class Tally(msgspec.Struct, frozen=True):
-    """How many dice of a side, own and destiny, showed what (PL-ROLL-2), as finally shown."""
-
-    botch: int
-    miss: int
-    success: int
-    triumph: int
-
-
-class Side(msgspec.Struct, frozen=True):
-    """One side of a settled roll.
-
-    Attributes:
-        who: Character id, or `gm` for a difficulty.
-        trait: Characteristic, gift key, or `difficulty`.
-        pool: How the own dice were counted.
-        own: Own faces as finally shown.
-        destiny: Faces of destiny dice as finally shown.
-        specialty: Name of the one that doubles own triumphs, None for none.
-        auto_successes: Added as normal successes.
-        armour_penalty: As applied.
-        tally: Faces counted.
-        converted: Triumphs lost to armour.
-        normal: Normal successes, automatic ones included.
-        triumph_units: 1 for each triumph, 2 for each doubled one.
-        total: normal + triumph_units.
-        setback: The side suffers a setback.
-    """
-
-    who: str
-    trait: str
-    pool: Pool
-    own: tuple[int, ...]
-    destiny: tuple[int, ...]
-    specialty: str | None
-    auto_successes: int
-    armour_penalty: int
-    tally: Tally
-    converted: int
-    normal: int
-    triumph_units: int
-    total: int
-    setback: bool
-
-
-class Left(msgspec.Struct, frozen=True):
-    """What the winner has left after cancelling; all zero in a tie (PL-CANC-4)."""
-
-    normal: int = 0
-    triumph_units: int = 0
-    triumph_dice: int = 0
-
-
-class Reroll(msgspec.Struct, frozen=True):
-    """One die rolled again.
-
-    Attributes:
-        destiny: It was a destiny die.
-        place: Its place among the roller's own or destiny dice, from 0.
-        old: Face before.
-        new: Face after.
-        forced: A triumph owed (Palabra de condenación), not a botch forgiven.
-    """
-
-    destiny: bool
-    place: int
-    old: int
-    new: int
-    forced: bool
+from domain.systems.plenilunio.rolled import Left, Reroll, Side
+from domain.systems.plenilunio.traits import Contest, FortuneUse, Lesson, Outcome, RollKind, TieRuling
 
 
 class RerollAsked(Event, frozen=True):
@@ -340,8 +241,9 @@ class ExtendedActionStarted(Event, frozen=True):
         task: Its name.
         goal: Successes to gather.
         hidden: The table does not see progress.
+        lasts: It goes on from scene to scene: a limb that grows again takes days.
 
-    Rules: PL-EXT-1
+    Rules: PL-EXT-1, PL-GIFT-MANANTIAL
     """
 
     who: CharacterId
@@ -349,6 +251,7 @@ class ExtendedActionStarted(Event, frozen=True):
     goal: int
     rival: CharacterId | None
     hidden: bool
+    lasts: bool = False
 
 
 class ExtendedProgressed(Event, frozen=True):
@@ -401,6 +304,34 @@ class BotchCreditUsed(Event, frozen=True):
     credits: int
 
 
+class ExperienceGained(Event, frozen=True):
+    """Experience to spend. Rules: PL-GIFT-DRAMA"""
+
+    who: CharacterId
+    points: int
+
+
+class LessonLearned(Event, frozen=True):
+    """Experience spent on something learned.
+
+    Attributes:
+        points: Its price.
+        lesson: What kind of thing.
+        what: Key of the characteristic, the specialty's one included, or of the gift.
+        name: Of the specialty, empty for anything else.
+        instead: Name of the specialty given up, empty for none.
+
+    Rules: PL-GIFT-DRAMA
+    """
+
+    who: CharacterId
+    points: int
+    lesson: Lesson
+    what: str
+    name: str = ""
+    instead: str = ""
+
+
 class FateFulfilled(Event, frozen=True):
     """The fate is met, in a scene or an epilogue; the character leaves play. Rules: PL-END-4"""
 
@@ -413,6 +344,7 @@ EVENTS: dict[str, type[Event]] = {
     **ACTIONS,
     **COMBAT_EVENTS,
     **HARM_EVENTS,
+    **GIFT_EVENTS,
     "plenilunio.RerollAsked.1": RerollAsked,
     "plenilunio.RollSettled.1": RollSettled,
     "plenilunio.TieRerolled.1": TieRerolled,
@@ -438,5 +370,7 @@ EVENTS: dict[str, type[Event]] = {
     "plenilunio.ExtendedCompleted.1": ExtendedCompleted,
     "plenilunio.TriumphDebtPaid.1": TriumphDebtPaid,
     "plenilunio.BotchCreditUsed.1": BotchCreditUsed,
+    "plenilunio.ExperienceGained.1": ExperienceGained,
+    "plenilunio.LessonLearned.1": LessonLearned,
     "plenilunio.FateFulfilled.1": FateFulfilled,
 }

@@ -10,6 +10,8 @@ from domain.explain import Name, Step
 from domain.systems.plenilunio import actions, events
 from domain.systems.plenilunio.combat import explaining as combat
 from domain.systems.plenilunio.explaining_rolls import explain_roll, explain_told
+from domain.systems.plenilunio.gifts import explaining as gifts
+from domain.systems.plenilunio.growth.telling import lesson
 from domain.systems.plenilunio.harm import explaining as harm
 from domain.systems.plenilunio.telling import tell
 from domain.systems.plenilunio.traits import Contest
@@ -38,9 +40,13 @@ RULES: Mapping[type[Event], str] = {
     events.ExtendedCompleted: "PL-EXT-2",
     events.TriumphDebtPaid: "PL-GIFT-CONDENACION",
     events.BotchCreditUsed: "PL-GIFT-LIMPIEZA",
+    actions.SpendExperience: "PL-GIFT-DRAMA",
+    events.ExperienceGained: "PL-GIFT-DRAMA",
+    events.LessonLearned: "PL-GIFT-DRAMA",
     events.FateFulfilled: "PL-END-4",
     **combat.RULES,
     **harm.RULES,
+    **gifts.RULES,
 }
 """Event -> the rule that it applies, where it is always the same."""
 _REFILLS = {"destiny": "PL-FORT-8", "adventure": "PL-FORT-9"}
@@ -52,7 +58,7 @@ _USES = {
     "dramatic": "PL-FORT-5",
     "advance": "PL-FORT-6",
 }
-_EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {**combat.EXPLAIN, **harm.EXPLAIN}
+_EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {**combat.EXPLAIN, **harm.EXPLAIN, **gifts.EXPLAIN}
 
 
 def explain(event: Event) -> list[Step]:
@@ -97,6 +103,10 @@ def _declared(event: Event) -> Step:
         case actions.SpendGiftPoints(who=who, gifts=gifts):
             names = tuple(gift_word(gift) for gift in gifts)
             return Step("plenilunio.step.declared_purchase", {"who": Name(who), "gifts": names}, "PL-GIFT-PTS")
+        case actions.SpendExperience():
+            return Step(
+                "plenilunio.step.declared_lesson", {"who": Name(event.who), "what": lesson(event)}, _rule(event)
+            )
         case actions.StartAdventure(title=title, pool=pool):
             return Step("plenilunio.step.declared_adventure", {"title": title, "n": pool}, "PL-POOL-2")
         case actions.FulfilFate(who=who):

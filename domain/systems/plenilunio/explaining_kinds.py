@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from domain.explain import Step
-from domain.systems.plenilunio.events import RollSettled, Side
+from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.rolled import Side
 from domain.systems.plenilunio.telling_rolls import HARDER, is_ruled
 from domain.systems.plenilunio.traits import Contest, Outcome, RollKind
-from domain.systems.plenilunio.wording import side_name, step
+from domain.systems.plenilunio.wording import side_name, step, trait_word
 
 _PURPOSES: Mapping[RollKind, str] = {
     RollKind.MELEE: "PL-MELEE-2",
@@ -14,6 +15,8 @@ _PURPOSES: Mapping[RollKind, str] = {
     RollKind.COVER: "PL-COVER-1",
     RollKind.MEDIC: "PL-MED-1",
     RollKind.RECOVERY: "PL-REC-3",
+    RollKind.GIFT: "PL-GIFT-ROLL",
+    RollKind.VENOM: "PL-GIFT-DRAMA",
 }
 """What a roll decides -> the rule that asks for it."""
 _BASES: Mapping[RollKind, str] = {
@@ -29,7 +32,15 @@ _TIES: Mapping[RollKind, str] = {**_PURPOSES, RollKind.MELEE: "PL-MELEE-6", Roll
 def purpose(event: RollSettled) -> Step:
     """Tell what a roll that is no plain test decides."""
     names = {"who": side_name(event.roller), "other": side_name(event.other)}
+    if event.kind is RollKind.GIFT:
+        key = "roll_gift" if event.contest is Contest.CONFLICT else "roll_gift_trial"
+        return step(key, "PL-GIFT-ROLL", **names, gift=trait_word(event.roller.trait), n=event.other.pool.score)
     return step(f"roll_{event.kind.value}", _PURPOSES[event.kind], **names)
+
+
+def unopposed(event: RollSettled) -> Step:
+    """Tell that a gift is rolled against nothing. Rules: PL-GIFT-LIMPIEZA"""
+    return step("roll_unopposed", "PL-GIFT-LIMPIEZA", who=side_name(event.roller), gift=trait_word(event.roller.trait))
 
 
 def difficulty(side: Side, kind: RollKind) -> Iterator[Step]:
@@ -43,7 +54,10 @@ def difficulty(side: Side, kind: RollKind) -> Iterator[Step]:
 
 
 def tie(event: RollSettled, *, again: bool) -> Step:
-    """Tell what a tie means. Rules: PL-CHAL-4, PL-CONF-3, PL-MELEE-6, PL-RANGED-2, PL-COVER-1, PL-REC-4, PL-MED-1"""
+    """Tell what a tie means.
+
+    Rules: PL-CHAL-4, PL-CONF-3, PL-MELEE-6, PL-RANGED-2, PL-COVER-1, PL-REC-4, PL-MED-1, PL-GIFT-ROLL
+    """
     challenge = event.contest is Contest.CHALLENGE
     if event.kind is RollKind.TEST or again or is_ruled(event):
         return step(f"tie_{event.contest.value}", "PL-CHAL-4" if challenge else "PL-CONF-3", n=event.roller.total)
@@ -51,9 +65,9 @@ def tie(event: RollSettled, *, again: bool) -> Step:
 
 
 def consequence(event: RollSettled) -> Iterator[Step]:
-    """Tell what a roll of a fight or a recovery leads to.
+    """Tell what a roll of a fight, a recovery or a gift leads to.
 
-    Rules: PL-MELEE-2, PL-RANGED-2, PL-COVER-1, PL-MED-1, PL-REC-3, PL-REC-4
+    Rules: PL-MELEE-2, PL-RANGED-2, PL-COVER-1, PL-MED-1, PL-REC-3, PL-REC-4, PL-GIFT-ROLL
     """
     succeeds = event.outcome is Outcome.SUCCESS
     winner, loser = (event.roller, event.other) if succeeds else (event.other, event.roller)

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
-from domain.explain import Dice, Name, Step, Telling
-from domain.systems.plenilunio.events import Reroll, RollSettled, RollTold, Side
-from domain.systems.plenilunio.explaining_kinds import consequence, difficulty, purpose, tie
+from domain.explain import Step, Telling
+from domain.systems.plenilunio import explaining_sides as told
+from domain.systems.plenilunio.events import RollSettled, RollTold
+from domain.systems.plenilunio.explaining_kinds import consequence, purpose, tie, unopposed
 from domain.systems.plenilunio.options import OPTIONS
-from domain.systems.plenilunio.telling_rolls import result, won
+from domain.systems.plenilunio.rolled import Reroll, Side
+from domain.systems.plenilunio.telling_rolls import is_unopposed, result, won
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome, RollKind
-from domain.systems.plenilunio.wording import dice_of, side_name, step, triumphs, word
+from domain.systems.plenilunio.wording import side_name, step, triumphs, word
 
 
 def explain_roll(event: RollSettled, *, again: bool = False) -> list[Step]:
@@ -17,19 +19,25 @@ def explain_roll(event: RollSettled, *, again: bool = False) -> list[Step]:
     Args:
         again: Its tie cannot stand, and both roll again.
     """
-    sides = (event.roller, event.other)
-    rerolls = {event.roller.who: event.rerolls}
+    alone = is_unopposed(event)
+    sides = (event.roller,) if alone else (event.roller, event.other)
+    rerolls = {event.roller.who: _rerolls(event, rival=False), event.other.who: _rerolls(event, rival=True)}
     return [
         *_contest(event),
-        *(each for side in sides for each in _pool(side, event.kind)),
-        *(each for side in sides for each in _dice(side, rerolls.get(side.who, ()))),
+        *(each for side in sides for each in told.dice_counted(side, event.kind)),
+        *(each for side in sides for each in told.dice_shown(side, rerolls.get(side.who, ()))),
         *_gains(event),
-        *(each for side in sides for each in _worth(side)),
+        *(each for side in sides for each in told.worth(side)),
         *(_setback(side, event) for side in _characters(event)),
-        *_cancelling(event),
+        *(() if alone else _cancelling(event)),
         *_outcome(event, again=again),
         *_circumstances(event),
     ]
+
+
+def _rerolls(event: RollSettled, *, rival: bool) -> tuple[Reroll, ...]:
+    """Return what a side rolled again."""
+    return tuple(each for each in event.rerolls if each.rival is rival)
 
 
 def explain_told(event: RollTold) -> list[Step]:
@@ -37,16 +45,11 @@ def explain_told(event: RollTold) -> list[Step]:
     side = event.roller
     return [
         step("told", "PL-VIS-1", who=side_name(side)),
-        *_pool(side, RollKind.TEST),
-        *_dice(side, ()),
-        *_worth(side),
+        *told.dice_counted(side, RollKind.TEST),
+        *told.dice_shown(side, ()),
+        *told.worth(side),
         step(f"told_{event.outcome.value}", "PL-VIS-1", who=side_name(side)),
     ]
-
-
-def _first(side: Side) -> Telling:
-    """Return who a side is, at the beginning of a sentence."""
-    return Step("plenilunio.word.the_difficulty_first") if side.trait == DIFFICULTY else side_name(side)
 
 
 def _inside(side: Side) -> Telling:
@@ -59,8 +62,10 @@ def _characters(event: RollSettled) -> tuple[Side, ...]:
 
 
 def _contest(event: RollSettled) -> Iterator[Step]:
-    """Tell what is rolled for. Rules: PL-MELEE-2, PL-RANGED-2, PL-COVER-1, PL-REC-3, PL-MED-1"""
-    if event.kind is not RollKind.TEST:
+    """Tell what is rolled for. Rules: PL-MELEE-2, PL-RANGED-2, PL-COVER-1, PL-REC-3, PL-MED-1, PL-GIFT-ROLL"""
+    if is_unopposed(event):
+        yield unopposed(event)
+    elif event.kind is not RollKind.TEST:
         yield purpose(event)
     elif event.contest is Contest.CHALLENGE:
         yield step("challenge", "PL-CHAL-1", who=side_name(event.roller), n=event.other.pool.score)
@@ -70,109 +75,12 @@ def _contest(event: RollSettled) -> Iterator[Step]:
         yield step("round", "PL-CONF-3", n=event.round)
 
 
-def _own(side: Side, kind: RollKind) -> Step:
-    """Tell how many own dice are rolled, and of how many. Rules: PL-MELEE-3, PL-MELEE-4, PL-TURN-6, PL-HEALTH-6"""
-    pool, who = side.pool, _first(side)
-    if pool.helpless:
-        return step("helpless", "PL-HEALTH-6", who=who)
-    values: dict[str, Telling] = {"who": who, "trait": word(side.trait), "score": pool.score, "n": pool.dice}
-    if pool.available is None or (pool.dice >= pool.available and pool.dice):
-        return step("pool", "PL-ROLL-1", **values)
-    attacks = kind in (RollKind.MELEE, RollKind.SHOT)
-    if pool.dice:
-        return step("pool_of", "PL-MELEE-7" if attacks else "PL-TURN-6", available=pool.available, **values)
-    key, rule = ("unused", "PL-MELEE-3") if pool.available else ("used_up", "PL-MELEE-4")
-    return step(key, rule, **values)
-
-
-def _pool(side: Side, kind: RollKind) -> Iterator[Step]:
-    """Tell how own dice were counted. Rules: PL-RES-1, PL-TOOL-2, PL-JOINT-2, PL-WEAP-5, PL-HEALTH-3, PL-POOL-3"""
-    pool, who = side.pool, _first(side)
-    if side.trait == DIFFICULTY:
-        yield from difficulty(side, kind)
-        return
-    yield _own(side, kind)
-    melee = kind is RollKind.MELEE
-    parts = {
-        "weapon" if melee else "tool": (pool.tool, "PL-WEAP-1" if melee else "PL-TOOL-2"),
-        "accessory": (pool.accessory, "PL-WEAP-5"),
-        "medical": (pool.medical, "PL-MED-2"),
-        "penalty": (0 if pool.helpless else pool.health_penalty, "PL-HEALTH-3"),
-        "borrowed": (pool.borrowed, "PL-TURN-6"),
-        "destiny": (len(side.destiny), "PL-POOL-3"),
-    }
-    for name, (number, rule) in parts.items():
-        if number:
-            yield step(name, rule, n=number)
-    if pool.helpers:
-        helpers = tuple(Name(helper) for helper in pool.helpers)
-        yield step("help", "PL-JOINT-2", who=who, helpers=helpers, n=len(helpers))
-
-
-def _dice(side: Side, rerolls: tuple[Reroll, ...]) -> Iterator[Step]:
-    """Tell faces, rerolls, what each face is called; and the total where nothing else bears on it.
-
-    Rules: PL-ROLL-2, PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA
-    """
-    who = _first(side)
-    for each in rerolls:
-        key, rule = ("forced", "PL-GIFT-CONDENACION") if each.forced else ("chosen", "PL-GIFT-LIMPIEZA")
-        yield step(f"reroll_{key}", rule, who=who, old=Dice((each.old,)), new=Dice((each.new,)))
-    if not side.own + side.destiny:
-        yield step("no_dice", "PL-ROLL-4", who=who)
-        return
-    counted = tuple(
-        Step(f"plenilunio.count.{name}", {"n": number})
-        for name in ("triumph", "success", "miss", "botch")
-        if (number := getattr(side.tally, name))
-    )
-    own, destiny = dice_of(side)
-    if side.destiny:
-        yield step("faces_destiny", "PL-ROLL-2", who=who, own=own, destiny=destiny, counted=counted)
-    elif _is_simple(side):
-        yield step("faces_total", "PL-ROLL-2", who=who, own=own, counted=counted, n=side.total)
-    else:
-        yield step("faces", "PL-ROLL-2", who=who, own=own, counted=counted)
-
-
-def _is_simple(side: Side) -> bool:
-    """Whether every success and triumph of a side counts for one, and nothing else counts."""
-    return not (side.destiny or side.armour_penalty or side.specialty or side.auto_successes)
-
-
-def _successes(normal: int, units: int) -> tuple[Telling, ...]:
-    """Return normal successes and those of triumphs, as far as there are any."""
-    parts: list[Telling] = [Step("plenilunio.count.normal", {"n": normal})] if normal else []
-    if units:
-        parts.append(Step(f"plenilunio.count.{'further_of_triumphs' if normal else 'of_triumphs'}", {"n": units}))
-    return tuple(parts)
-
-
 def _gains(event: RollSettled) -> Iterator[Step]:
     """Tell whether destiny dice bring Destiny. Rules: PL-DEST-4, PL-CONF-3"""
     for side, shows in ((event.roller, event.destiny_gain), (event.other, event.rival_destiny_gain)):
         if shows:
             gained = side.who in event.gained
             yield step("destiny_gain" if gained else "destiny_no_gain", "PL-DEST-4", who=side_name(side))
-
-
-def _worth(side: Side) -> Iterator[Step]:
-    """Tell what the dice of a side are worth. Rules: PL-SPEC-1, PL-POOL-6, PL-ARM-4, PL-GIFT-AUTO, PL-ROLL-3"""
-    who = _first(side)
-    if _is_simple(side):
-        return
-    if side.armour_penalty:
-        key = "armour" if side.converted else "armour_idle"
-        yield step(key, "PL-ARM-4", who=who, penalty=side.armour_penalty, n=side.converted)
-    if side.specialty:
-        key = "specialty" if triumphs(side.own) else "specialty_idle"
-        yield step(key, "PL-SPEC-1", who=who, name=side.specialty)
-    if triumphs(side.destiny):
-        yield step("destiny_double", "PL-POOL-6", who=who)
-    if side.auto_successes:
-        yield step("auto", "PL-GIFT-AUTO", who=who, n=side.auto_successes)
-    parts = _successes(side.normal, side.triumph_units)
-    yield step(f"total_{len(parts)}", "PL-ROLL-3", who=who, parts=parts, n=side.total)
 
 
 def _setback(side: Side, event: RollSettled) -> Step:
@@ -196,17 +104,17 @@ def _cancelling(event: RollSettled) -> Iterator[Step]:
     mine = event.outcome is Outcome.SUCCESS
     winner, loser = (event.roller, event.other) if mine else (event.other, event.roller)
     if not loser.total:
-        yield step("cancel_nothing", "PL-CANC-1", who=_inside(winner), other=_first(loser))
+        yield step("cancel_nothing", "PL-CANC-1", who=_inside(winner), other=told.first(loser))
     else:
         yield step(
             "cancel",
             "PL-CANC-1" if loser.total <= winner.normal else "PL-CANC-2",
             who=_inside(winner),
-            other=_first(loser),
-            parts=_successes(min(loser.total, winner.normal), max(0, loser.total - winner.normal)),
+            other=told.first(loser),
+            parts=told.successes(min(loser.total, winner.normal), max(0, loser.total - winner.normal)),
         )
     left = event.left
-    parts = _successes(left.normal, left.triumph_units)
+    parts = told.successes(left.normal, left.triumph_units)
     key = "left_triumphs" if left.triumph_dice else "left"
     yield step(key, "PL-CANC-4", parts=parts, dice=left.triumph_dice, n=left.normal + left.triumph_units)
     if _is_half(winner, left.triumph_units):
@@ -232,7 +140,8 @@ def _outcome(event: RollSettled, *, again: bool) -> Iterator[Step]:
     melee = event.kind is RollKind.MELEE
     ends = won(event) if melee else result(event.outcome, abs(event.degree))
     most, least = (max(mine, theirs), min(mine, theirs)) if melee else (mine, theirs)
-    yield step("margin", rule, mine=most, theirs=least, result=ends)
+    if not is_unopposed(event):
+        yield step("margin", rule, mine=most, theirs=least, result=ends)
     if event.kind is RollKind.TEST:
         yield step(f"band_{event.outcome.value}_{event.band}", "PL-DEG-1")
     else:

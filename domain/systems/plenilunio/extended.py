@@ -9,6 +9,7 @@ from domain.events import Event
 from domain.ids import CharacterId
 from domain.systems.plenilunio import events
 from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.gifts.catalogue import SPRING
 from domain.systems.plenilunio.sheet import State, Task
 
 SCREENED_LINES = 4
@@ -26,7 +27,7 @@ def task_of(state: State, action: Roll, who: CharacterId) -> Task | None:
         UsageError: `task_goal_differs`, `task_rival_differs`, `task_open` for a hidden try of an open task.
         RuleError: `extended_already_done`.
 
-    Rules: PL-EXT-1, PL-EXT-4, PL-VIS-1
+    Rules: PL-EXT-1, PL-EXT-4, PL-VIS-1, PL-GIFT-MANANTIAL
     """
     if action.goal is None and not action.task:
         return None
@@ -38,7 +39,7 @@ def task_of(state: State, action: Roll, who: CharacterId) -> Task | None:
         if action.goal is None:
             known = tuple(each.name for each in state.tasks if each.hidden == hidden)
             raise NotFoundError("task_unknown", task=name, known=known)
-        return Task(who, name, action.goal, action.rival, hidden)
+        return Task(who, name, action.goal, action.rival, hidden, lasts=action.gift == SPRING)
     if task.completed_by is not None:
         raise RuleError("extended_already_done", rule="PL-EXT-2", task=name, goal=task.goal)
     if action.goal not in (None, task.goal):
@@ -100,12 +101,12 @@ def padded(task: Task, happened: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def started(task: Task) -> events.ExtendedActionStarted:
     """Return the beginning of a task. Rules: PL-EXT-1"""
-    return events.ExtendedActionStarted(task.who, task.name, task.goal, task.rival, task.hidden)
+    return events.ExtendedActionStarted(task.who, task.name, task.goal, task.rival, task.hidden, task.lasts)
 
 
 def begun(event: events.ExtendedActionStarted) -> Task:
     """Return the task that an event begins."""
-    return Task(event.who, event.task, event.goal, event.rival, event.hidden)
+    return Task(event.who, event.task, event.goal, event.rival, event.hidden, lasts=event.lasts)
 
 
 def gained(task: Task, side: CharacterId, successes: int | None) -> Task:

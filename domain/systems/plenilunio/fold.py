@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from domain.events import CampaignOpened, Event, OptionChanged, SceneEnded
 from domain.ids import CharacterId
 from domain.systems.plenilunio import actions, events, extended
-from domain.systems.plenilunio.arms import is_entry
-from domain.systems.plenilunio.characters import edited
 from domain.systems.plenilunio.combat import fold as combat
 from domain.systems.plenilunio.combat.fight import Fight
+from domain.systems.plenilunio.gifts import fold as gifts
 from domain.systems.plenilunio.harm import fold as harm
 from domain.systems.plenilunio.health import LEVELS, endurance_of, resistance_maximum, resistance_of
 from domain.systems.plenilunio.options import OPTIONS, reading
@@ -22,9 +21,7 @@ from domain.systems.plenilunio.traits import Health, Outcome, RollKind
 DEAD = LEVELS[-1]
 MOST_TIES = 12
 """Ties that wait at most: the newest, so that a campaign whose ties are only talked over does not grow without end."""
-
-
-_GM_RULES = (("cover_tie", "gm_rules"), ("recovery_tie", "gm_rules"))
+_GM_RULES = (("cover_tie", "gm_rules"), ("recovery_tie", "gm_rules"), ("belief_tie", "gm_rules"))
 
 
 class Draft:
@@ -34,11 +31,13 @@ class Draft:
         "adventure",
         "characters",
         "combat",
+        "holds",
         "open_ties",
         "options",
         "pool",
         "pool_opened",
         "questions",
+        "sustained",
         "tables",
         "tasks",
     )
@@ -54,6 +53,8 @@ class Draft:
         self.tables = dict(state.tables)
         self.combat = None if state.combat is None else Fight(state.combat)
         self.questions = state.questions
+        self.sustained = list(state.sustained)
+        self.holds = list(state.holds)
 
     def freeze(self) -> State:
         """Return the draft as a value."""
@@ -68,6 +69,8 @@ class Draft:
             dict(self.tables),
             None if self.combat is None else self.combat.freeze(),
             self.questions,
+            tuple(self.sustained),
+            tuple(self.holds),
         )
 
 
@@ -77,11 +80,22 @@ def _nothing(_draft: Draft, _event: Event, _line: int) -> None:
 
 def _opened(draft: Draft, event: CampaignOpened, _line: int) -> None:
     draft.options.update((key, value) for key, value in event.options if key in OPTIONS)
-    draft.tables.update((key, value) for key, value in event.options if is_entry(key, value))
+    draft.tables.update((key, value) for key, value in event.options if _is_entry(key, value))
+
+
+def _is_entry(key: str, value: str) -> bool:
+    """Whether an option is an entry of a table, a gift or a template of the campaign's own."""
+    if "." not in key:
+        return False
+    from domain.systems.plenilunio import arms_entries
+    from domain.systems.plenilunio.gifts import custom_entries
+    from domain.systems.plenilunio.growth import templates
+
+    return any(each.is_entry(key, value) for each in (arms_entries, custom_entries, templates))
 
 
 def _option(draft: Draft, event: OptionChanged, _line: int) -> None:
-    if is_entry(event.key, event.value):
+    if _is_entry(event.key, event.value):
         draft.tables[event.key] = event.value
     if event.key not in OPTIONS:
         return
@@ -93,9 +107,13 @@ def _option(draft: Draft, event: OptionChanged, _line: int) -> None:
 
 
 def _scene_ended(draft: Draft, _event: SceneEnded, _line: int) -> None:
-    """Tasks last as long as their scene, cover no longer. Rules: PL-EXT-1, PL-COVER-1"""
-    draft.tasks.clear()
+    """Tasks last as long as their scene, but for limbs that grow; cover and gifts that last a turn no longer.
+
+    Rules: PL-EXT-1, PL-COVER-1, PL-GIFT-DUR, PL-GIFT-MANANTIAL
+    """
+    draft.tasks = [task for task in draft.tasks if task.lasts]
     combat.uncover(draft, list(draft.characters))
+    gifts.scene_over(draft)
 
 
 def _created(draft: Draft, event: actions.CreateCharacter, _line: int) -> None:
@@ -120,12 +138,17 @@ def _created(draft: Draft, event: actions.CreateCharacter, _line: int) -> None:
         gifts=event.gifts,
         gift_points=event.gift_points,
         protection=event.protection,
+        animal=event.animal,
+        capabilities=event.capabilities,
+        experience=event.experience,
         road_ended=is_pc and event.destiny >= LAST_DESTINY,
     )
 
 
 def _edited(draft: Draft, event: actions.EditCharacter, _line: int) -> None:
     """A corrected Aguante keeps the Resistance already lost. Rules: PL-HEALTH-1, PL-HEALTH-4, PL-HEALTH-6, PL-FORT-1"""
+    from domain.systems.plenilunio.characters import edited
+
     before = draft.characters.get(event.who)
     if before is None:
         return
@@ -143,6 +166,7 @@ def _edited(draft: Draft, event: actions.EditCharacter, _line: int) -> None:
         unconscious=after.unconscious and not woken and after.health is not DEAD,
         road_ended=after.is_pc and after.destiny >= LAST_DESTINY,
     )
+    gifts.fade(draft, event.who)
 
 
 def _retired(draft: Draft, event: actions.RetireCharacter | events.FateFulfilled, _line: int) -> None:
@@ -151,6 +175,7 @@ def _retired(draft: Draft, event: actions.RetireCharacter | events.FateFulfilled
     if character:
         draft.characters[event.who] = replace(character, retired=True)
         combat.leave(draft, event.who)
+        gifts.end_all(draft, event.who)
 
 
 def _rolls(draft: Draft, event: actions.Roll, _line: int) -> None:
@@ -178,8 +203,9 @@ def _settled(draft: Draft, event: events.RollSettled, line: int) -> None:
 
 
 def _newest(open_ties: list[OpenTie]) -> list[OpenTie]:
-    """Return the ties that go on waiting: the oldest of too many is forgotten, but none that a shot waits for."""
-    forgotten = next((tie for tie in open_ties if tie.shot is None), None) if len(open_ties) > MOST_TIES else None
+    """Return the ties that go on waiting: the oldest of too many is forgotten, but none that something waits for."""
+    plain = (tie for tie in open_ties if tie.shot is None and tie.gift is None)
+    forgotten = next(plain, None) if len(open_ties) > MOST_TIES else None
     return [tie for tie in open_ties if tie is not forgotten]
 
 
@@ -317,6 +343,21 @@ def _credit_used(draft: Draft, event: events.BotchCreditUsed, _line: int) -> Non
         draft.characters[event.who] = replace(character, botch_credit=credit)
 
 
+def _experience(draft: Draft, event: events.ExperienceGained, _line: int) -> None:
+    character = draft.characters.get(event.who)
+    if character:
+        draft.characters[event.who] = replace(character, experience=character.experience + event.points)
+
+
+def _learned(draft: Draft, event: events.LessonLearned, line: int) -> None:
+    """What is learned changes the sheet as a correction does. Rules: PL-GIFT-DRAMA, PL-GIFT-PIEL"""
+    from domain.systems.plenilunio.growth.learning import taught
+
+    character = draft.characters.get(event.who)
+    if character:
+        _edited(draft, taught(character, event), line)
+
+
 FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     CampaignOpened: _opened,
     OptionChanged: _option,
@@ -330,6 +371,7 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     actions.RuleTie: _nothing,
     actions.SpendFortune: _nothing,
     actions.SpendGiftPoints: _nothing,
+    actions.SpendExperience: _nothing,
     actions.GrantPoints: _nothing,
     actions.FulfilFate: _nothing,
     events.RerollAsked: _nothing,
@@ -357,8 +399,11 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     events.ExtendedCompleted: _task_completed,
     events.TriumphDebtPaid: _debt_paid,
     events.BotchCreditUsed: _credit_used,
+    events.ExperienceGained: _experience,
+    events.LessonLearned: _learned,
     events.FateFulfilled: _retired,
     **combat.FOLD,
     **harm.FOLD,
+    **gifts.FOLD,
 }
 """Each event of the system, and the core events that its rules hear."""

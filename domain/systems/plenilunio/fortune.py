@@ -7,7 +7,7 @@ from domain.systems.plenilunio import events
 from domain.systems.plenilunio.actions import GrantPoints, SpendFortune, SpendGiftPoints
 from domain.systems.plenilunio.combat.questions import check_wound_settled
 from domain.systems.plenilunio.destiny import has_fortune, increase
-from domain.systems.plenilunio.gifts import GIFTS
+from domain.systems.plenilunio.gifts.catalogue import GIFTS
 from domain.systems.plenilunio.health import resistance_maximum
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import LAST_DESTINY, audience, check_able, check_alive, playing, road_has_ended
@@ -15,6 +15,8 @@ from domain.systems.plenilunio.refusals import Umpire, check_count
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import FortuneUse, Grant
 
+MOST_GAINED = 10
+"""Experience of one session. Rules: PL-GIFT-DRAMA"""
 MOST_DRAMATIC = 3
 """Fortune of the strongest dramatic element. Rules: PL-FORT-5"""
 _DEEDS = frozenset({FortuneUse.WOUND, FortuneUse.ADVANCE})
@@ -104,7 +106,7 @@ def check_grant(state: State, action: GrantPoints) -> None:
     if (action.who is None) != (action.what is Grant.POOL):
         raise UsageError("grant_target_missing" if action.who is None else "grant_target_unwanted", what=action.what)
     character = None if action.who is None else playing(state, action.who)
-    check_count(action.points)
+    check_count(action.points, **({"most": MOST_GAINED} if action.what is Grant.EXPERIENCE else {}))
     if character and action.what is Grant.DESTINY and character.destiny + action.points > LAST_DESTINY:
         raise RuleError("destiny_score_invalid", rule="PL-DEST-1", destiny=character.destiny + action.points, minimum=0)
 
@@ -118,6 +120,8 @@ def grant(state: State, action: GrantPoints) -> tuple[Entry, ...]:
         return increase(character, action.points, action.reason, refills=has_fortune(state, character))
     if action.what is Grant.GIFT_POINT:
         return (Entry(events.GiftPointGained(action.who, action.points), audience(character)),)
+    if action.what is Grant.EXPERIENCE:
+        return (Entry(events.ExperienceGained(action.who, action.points), audience(character)),)
     points = 0 if road_has_ended(character) else action.points
     return (Entry(events.FortuneRecovered(action.who, points, "grant"), audience(character)),)
 
@@ -138,8 +142,7 @@ def check_purchase(state: State, action: SpendGiftPoints) -> Umpire:
         raise UsageError("gifts_missing")
     scores = {gift.key: gift.score for gift in character.gifts}
     for key in action.gifts:
-        if key not in GIFTS and not _is_owned(state, key):
-            raise UsageError("term_unknown", rule="PL-VOC-1", term=key, n=0, near=(), known=("any_gift",))
+        _check_known(state, key)
         scores[key] = scores.get(key, 0) + 1
         _check_score(state, character, scores[key], umpire)
     if len(action.gifts) > character.gift_points:
@@ -154,8 +157,22 @@ def check_purchase(state: State, action: SpendGiftPoints) -> Umpire:
     return umpire
 
 
+def check_gift(state: State, character: Character, key: str, umpire: Umpire) -> None:
+    """Refuse one more of a gift that nobody has heard of, or that is as high as it gets. Rules: PL-GIFT-PTS"""
+    _check_known(state, key)
+    owned = next((gift.score for gift in character.gifts if gift.key == key), 0)
+    _check_score(state, character, owned + 1, umpire)
+
+
+def _check_known(state: State, key: str) -> None:
+    """Refuse a gift that nobody has heard of. Raises: UsageError: `term_unknown`. Rules: PL-GIFT-DRAMA"""
+    if key not in GIFTS and not _is_owned(state, key):
+        raise UsageError("term_unknown", rule="PL-VOC-1", term=key, n=0, near=(), known=("any_gift",))
+
+
 def _is_owned(state: State, key: str) -> bool:
-    return any(gift.key == key for character in state.characters.values() for gift in character.gifts)
+    owned = any(gift.key == key for character in state.characters.values() for gift in character.gifts)
+    return owned or f"gift.{key}" in state.tables
 
 
 def _check_score(state: State, character: Character, score: int, umpire: Umpire) -> None:

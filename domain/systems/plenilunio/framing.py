@@ -4,21 +4,26 @@ from collections.abc import Mapping
 
 import msgspec
 
-from domain.dice.request import MAX_DICE, DiceRequest, Segment
+from domain.dice.request import BLANK, MAX_DICE, DiceRequest, Segment
 from domain.errors import RuleError, UsageError
 from domain.ids import GM, CharacterId
-from domain.systems.plenilunio import extended, pool
+from domain.systems.plenilunio import extended, owing, pool
 from domain.systems.plenilunio.actions import Roll
-from domain.systems.plenilunio.combat.dice import check_reaction, reacting
+from domain.systems.plenilunio.combat.dice import check_reaction, reacting_with
 from domain.systems.plenilunio.combat.questions import check_free
 from domain.systems.plenilunio.combat.turns import borrowed, check_turn, place_in
 from domain.systems.plenilunio.destiny import Request, check_requests
-from domain.systems.plenilunio.events import Pool
+from domain.systems.plenilunio.gifts.activating import check_owned, rule_of, score_of
+from domain.systems.plenilunio.gifts.immaterial import met
 from domain.systems.plenilunio.joint import coordinate
-from domain.systems.plenilunio.people import check_credits, check_target, playing
+from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.people import check_target, playing
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
+from domain.systems.plenilunio.rolled import Pool
 from domain.systems.plenilunio.sheet import Character, State, Task
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, RollKind
+
+SIDES = 6
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -51,9 +56,12 @@ class Setup(msgspec.Struct, frozen=True):
         other: The difficulty or the rival.
         options: Readings in force.
         tie_possible: False where both roll again until decided.
-        credits: Botches that the roller chooses to reroll, at most.
+        credits: Botches that the roller chooses to reroll, at most, said in advance.
+        rival_credits: The same of the other side.
+        offered: Credits that the roller is asked about once botches show; 0 for who is not asked.
         dice_seen: Too many are refused; otherwise the rest stays unused.
         debt: Triumphs that the roller must reroll.
+        rival_debt: The same of the other side.
         task: The extended action that this is a try of, as it stands; new ones are not yet in the state.
         round: Of the next dice, from 1.
         gained: Who has already gained Destiny in this action.
@@ -80,6 +88,9 @@ class Setup(msgspec.Struct, frozen=True):
     kind: RollKind = RollKind.TEST
     readings: tuple[tuple[str, str], ...] = ()
     paid: tuple[str, ...] = ()
+    rival_debt: int = 0
+    rival_credits: int = 0
+    offered: int = 0
 
     @property
     def request(self) -> DiceRequest:
@@ -94,14 +105,14 @@ class Setup(msgspec.Struct, frozen=True):
             *_segments(self.other, roles, screen=screened),
         )
         if self.hidden_opposition and not self.other.pool.dice + self.other.destiny_dice:
-            segments += (Segment(GM, "blank", 1, screen=True),)
+            segments += (Segment(GM, BLANK, 1, SIDES, screen=True),)
         return DiceRequest(segments)
 
 
 def _segments(party: Party, roles: tuple[str, str], *, screen: bool) -> tuple[Segment, ...]:
     counts = (party.pool.dice, party.destiny_dice)
     return tuple(
-        Segment(party.who, role, dice, screen=screen) for role, dice in zip(roles, counts, strict=True) if dice
+        Segment(party.who, role, dice, SIDES, screen=screen) for role, dice in zip(roles, counts, strict=True) if dice
     )
 
 
@@ -124,16 +135,14 @@ def frame(state: State, action: Roll, umpire: Umpire, *, answered: bool = False)
     other = _opposition(state, action, rival)
     roller = _roller(state, action, who, helpers, umpire)
     _check_destiny(state, action, (who, rival), umpire, answered=answered)
-    _check_credits(action, who)
+    owing.check_rerolls(action, who, rival)
     setup = Setup(
         Contest.CHALLENGE if rival is None else Contest.CONFLICT,
         roller,
         other,
         state.options,
         tie_possible=action.tie_possible or rival is None,
-        credits=action.botch_rerolls,
         dice_seen=action.dice_seen,
-        debt=who.triumph_debt,
         task=task,
         hidden=action.hidden,
         hidden_opposition=action.hidden_opposition and not action.hidden,
@@ -141,20 +150,30 @@ def frame(state: State, action: Roll, umpire: Umpire, *, answered: bool = False)
         fiat=action.fiat is not None if answered else bool(umpire.overruled),
         paid=(who.id,) if answered else (),
     )
-    return _checked(setup)
-
-
-def _checked(setup: Setup) -> Setup:
-    """Refuse more dice than one request holds."""
     if setup.request.count > MAX_DICE:
         raise UsageError("dice_too_many", dice=setup.request.count, maximum=MAX_DICE)
-    return setup
+    return _owing(setup, action, who, rival)
+
+
+def _owing(setup: Setup, action: Roll, who: Character, rival: Character | None) -> Setup:
+    """Add the triumphs that either side owes, and the botches that are forgiven.
+
+    Rules: PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA
+    """
+    return msgspec.structs.replace(
+        setup,
+        credits=action.botch_rerolls or 0,
+        debt=who.triumph_debt,
+        rival_debt=owing.rival_debt(action, rival),
+        rival_credits=action.rival_rerolls,
+        offered=owing.offered(action, who),
+    )
 
 
 def _seats(
     state: State, action: Roll, umpire: Umpire, *, answered: bool
 ) -> tuple[Character, Character | None, tuple[CharacterId, ...]]:
-    """Return who acts, who opposes, and who helps. Rules: PL-RES-1, PL-JOINT-2, PL-TURN-5"""
+    """Return who acts, who opposes, and who helps. Rules: PL-RES-1, PL-JOINT-2, PL-TURN-5, PL-GIFT-0"""
     who = playing(state, action.who)
     party = [who, *(playing(state, helper) for helper in action.helpers)]
     rival = None if action.rival is None else playing(state, action.rival)
@@ -165,9 +184,9 @@ def _seats(
         check_target(rival, umpire)
     if rival and rival in party:
         raise UsageError("rival_is_self", who=rival.id, name=rival.name)
-    if not action.helpers:
-        return who, rival, ()
-    coordinator, helpers = coordinate(state, party, action.trait)
+    coordinator, helpers = coordinate(state, party, action.trait) if action.helpers else (who, ())
+    if not answered:
+        owing.check_gifts(state, action, coordinator, rival)
     return coordinator, rival, helpers
 
 
@@ -179,7 +198,7 @@ def _check_shape(action: Roll) -> None:
         raise UsageError("opposition_twice")
     for number in (action.auto_successes, action.rival_auto_successes, action.armour_penalty):
         check_count(number, least=0, most=MOST)
-    for number in (action.rival_armour_penalty, action.botch_rerolls):
+    for number in (action.rival_armour_penalty, action.botch_rerolls or 0, action.rival_rerolls):
         check_count(number, least=0, most=MOST)
     if action.goal is not None:
         check_count(action.goal)
@@ -194,7 +213,8 @@ def _opposition(state: State, action: Roll, rival: Character | None) -> Party:
     Rules: PL-CHAL-1, PL-CHAL-2, PL-ACT-4, PL-CONF-1, PL-CONF-2
     """
     if rival is None:
-        dice = pool.against(action.difficulty or 0)
+        unopposed = action.gift_dice and not action.difficulty
+        dice = Pool(0) if unopposed else pool.against(action.difficulty or 0)
         if action.rival_specialty is not None:
             raise RuleError("difficulty_has_no_specialty", rule="PL-CHAL-2")
         if action.rival_destiny_dice:
@@ -203,11 +223,11 @@ def _opposition(state: State, action: Roll, rival: Character | None) -> Party:
     trait = action.rival_trait or action.trait
     return Party(
         rival.id,
-        trait.value,
+        action.rival_gift or trait.value,
         _responding(state, action, rival),
         action.rival_specialty,
         action.rival_destiny_dice,
-        action.rival_auto_successes,
+        action.rival_auto_successes + (score_of(rival, action.rival_help) if action.rival_help else 0),
         action.rival_armour_penalty,
     )
 
@@ -215,9 +235,12 @@ def _opposition(state: State, action: Roll, rival: Character | None) -> Party:
 def _responding(state: State, action: Roll, rival: Character) -> Pool:
     """Count the dice of a rival: in a fight those that it chooses of what is left. Rules: PL-ROLL-4, PL-TURN-6"""
     trait = action.rival_trait or action.trait
-    if place_in(state, rival.id) is None and action.rival_dice is None:
-        return pool.responding(rival, rival.scores.of(trait))
-    available = reacting(state, rival, trait)
+    own = met(state, rival, trait, state.characters.get(action.who))
+    score = own if not action.rival_gift else check_owned(rival, action.rival_gift)
+    free = bool(action.gift) and rule_of(state, action.gift).free
+    if free or (place_in(state, rival.id) is None and action.rival_dice is None):
+        return pool.responding(rival, score)
+    available = reacting_with(state, rival, score)
     if action.rival_dice is None:
         return available
     check_reaction(rival, available, action.rival_dice)
@@ -225,10 +248,26 @@ def _responding(state: State, action: Roll, rival: Character) -> Pool:
 
 
 def _roller(state: State, action: Roll, who: Character, helpers: tuple[CharacterId, ...], umpire: Umpire) -> Party:
-    """Count the dice of who acts. Rules: PL-RES-1, PL-SPEC-2, PL-TOOL-2, PL-JOINT-2, PL-ROLL-4"""
+    """Return the side of who acts. Rules: PL-RES-1, PL-SPEC-2, PL-GIFT-AUTO"""
+    own = _acting(state, action, who, helpers, umpire)
+    helping = check_owned(who, action.gift) if action.gift and not action.gift_dice else 0
+    return Party(
+        who.id,
+        action.gift if action.gift_dice else action.trait.value,
+        own,
+        action.specialty,
+        action.destiny_dice,
+        action.auto_successes + helping,
+        action.armour_penalty,
+    )
+
+
+def _acting(state: State, action: Roll, who: Character, helpers: tuple[CharacterId, ...], umpire: Umpire) -> Pool:
+    """Count the dice of who acts. Rules: PL-RES-1, PL-TOOL-2, PL-JOINT-2, PL-ROLL-4, PL-GIFT-ROLL"""
     tool = pool.best_tool(action.tools, umpire)
     pool.check_bonus(action.accessory, umpire)
-    score = who.scores.of(action.trait)
+    opposed = None if action.rival is None else state.characters.get(action.rival)
+    score = check_owned(who, action.gift) if action.gift_dice else met(state, who, action.trait, opposed)
     own = pool.acting(
         who,
         score,
@@ -237,16 +276,19 @@ def _roller(state: State, action: Roll, who: Character, helpers: tuple[Character
         helpers=helpers,
         borrowed=borrowed(state, who.id),
     )
+    if action.gift_dice and rule_of(state, action.gift).involuntary:
+        own = _passive(state, own)
     pool.check_dice(who, own, umpire, state.options)
-    return Party(
-        who.id,
-        action.trait.value,
-        own,
-        action.specialty,
-        action.destiny_dice,
-        action.auto_successes,
-        action.armour_penalty,
-    )
+    return own
+
+
+def _passive(state: State, own: Pool) -> Pool:
+    """Return the dice of what nobody undertakes: no turn is used, so no reaction cost any, nor do wounds.
+
+    Rules: PL-GIFT-TRANCE, PL-REC-6
+    """
+    penalty = own.health_penalty if reading(state.options, "passive_rolls") == "apply" else 0
+    return msgspec.structs.replace(own, health_penalty=penalty, borrowed=0, dice=max(0, own.score - penalty))
 
 
 def _check_destiny(
@@ -271,16 +313,3 @@ def _check_destiny(
         raise RuleError("hidden_with_destiny", rule="PL-VIS-1")
     if screened and rival and not action.tie_possible:
         raise RuleError("hidden_tie_reroll", rule="PL-VIS-1")
-
-
-def _check_credits(action: Roll, who: Character) -> None:
-    """Refuse more rerolls than credits, and those of a player's character that a sheet would betray.
-
-    Raises:
-        RuleError: `no_reroll_credit`, `hidden_with_rerolls`.
-
-    Rules: PL-GIFT-LIMPIEZA, PL-GIFT-CONDENACION, PL-VIS-1
-    """
-    check_credits(who, action.botch_rerolls)
-    if action.hidden and who.is_pc and (action.botch_rerolls or who.triumph_debt):
-        raise RuleError("hidden_with_rerolls", rule="PL-VIS-1", who=who.id, name=who.name)

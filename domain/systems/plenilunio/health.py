@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from domain.systems.plenilunio.actions import Scores
+from domain.systems.plenilunio.gifts.capabilities import PAINLESS
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.sheet import Character
 from domain.systems.plenilunio.traits import Health
@@ -52,5 +53,7 @@ def rest_limit(character: Character) -> int:
 
 
 def dice_penalty(character: Character) -> int:
-    """Return the dice lost to wounds, 0 to 2. Rules: PL-HEALTH-3"""
+    """Return the dice lost to wounds, 0 to 2; who feels no pain loses none. Rules: PL-HEALTH-3"""
+    if character.capabilities and character.capability(PAINLESS) is not None:
+        return 0
     return PENALTY.get(character.health, 0)

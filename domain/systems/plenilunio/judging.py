@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from domain.systems.plenilunio.events import Left, Tally
 from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.rolled import Left, Tally
 from domain.systems.plenilunio.traits import Outcome
 
 BOTCH, TRIUMPH = 1, 6

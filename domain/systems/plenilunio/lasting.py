@@ -7,6 +7,7 @@ from domain.ids import CharacterId
 from domain.systems import Effect
 from domain.systems.plenilunio import arms
 from domain.systems.plenilunio.combat.turns import place_in
+from domain.systems.plenilunio.gifts.showing import effects_of, form_effect
 from domain.systems.plenilunio.people import in_story
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.wording import item_word
@@ -26,7 +27,7 @@ def effects_on(state: State, who: CharacterId) -> list[Effect]:
     character = state.characters.get(who)
     if character is not None and not in_story(character):
         return []
-    lasting = [*_of_the_turn(state, who)]
+    lasting = [*_of_the_turn(state, who), *effects_of(state, who)]
     if character is not None:
         lasting += _of_the_body(state, character)
     return lasting
@@ -47,13 +48,14 @@ def _of_the_turn(state: State, who: CharacterId) -> Iterator[Effect]:
 def _of_the_body(state: State, character: Character) -> Iterator[Effect]:
     """Yield what the sheet remembers.
 
-    Rules: PL-HEALTH-6, PL-COVER-1, PL-MED-2, PL-REC-3, PL-GIFT-LIMPIEZA, PL-GIFT-CONDENACION
+    Rules: PL-HEALTH-6, PL-COVER-1, PL-MED-2, PL-REC-3, PL-GIFT-LIMPIEZA, PL-GIFT-CONDENACION, PL-GIFT-PIEL
     """
     who = character.id
     if character.unconscious:
         yield Effect(who, "unconscious", 0, _phrase("unconscious"))
     if character.cover:
         yield Effect(who, "cover", character.cover, _phrase("cover", n=character.cover))
+    yield from form_effect(character)
     yield from _magazines(state, character)
     if character.medical_bonus:
         yield Effect(who, "medical_bonus", character.medical_bonus, _phrase("medical_bonus", n=character.medical_bonus))

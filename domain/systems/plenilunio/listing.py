@@ -9,9 +9,11 @@ from domain.systems import Facts, RollFacts
 from domain.systems.plenilunio import actions, events
 from domain.systems.plenilunio.combat import actions as combat
 from domain.systems.plenilunio.combat import events as fights
-from domain.systems.plenilunio.events import Side
+from domain.systems.plenilunio.gifts import actions as gifts
+from domain.systems.plenilunio.gifts import events as gifted
 from domain.systems.plenilunio.harm import actions as harm
 from domain.systems.plenilunio.harm import events as harms
+from domain.systems.plenilunio.rolled import Side
 
 _NOTHING = Facts()
 
@@ -135,13 +137,14 @@ def _attack(event: combat.Attack) -> Facts:
 
 
 def _defence(event: fights.DefenceAsked) -> Facts:
-    """Return whoever has to answer, and who attacks or rolls."""
-    waiting = event.attack or event.roll
+    """Return whoever has to answer, and who attacks, rolls or uses a gift."""
+    waiting = event.attack or event.roll or event.gift
     return Facts(_people(event.who, None if waiting is None else waiting.who))
 
 
 def _softening(event: harms.SofteningAsked) -> Facts:
-    return Facts(_people(event.who, None if event.attack is None else event.attack.who))
+    waiting = event.attack or event.gift
+    return Facts(_people(event.who, None if waiting is None else waiting.who))
 
 
 def _dropped(event: fights.ExchangeDropped) -> Facts:
@@ -162,6 +165,33 @@ def _treated(event: harm.Treat) -> Facts:
 
 def _cared(event: harms.MedicalCareGiven) -> Facts:
     return Facts(_people(event.who, event.medic))
+
+
+def _used(event: gifts.UseGift | gifted.GiftActivated) -> Facts:
+    return Facts(_people(event.who, *event.targets))
+
+
+def _by(event: gifted.Believed | gifted.HoldTaken) -> Facts:
+    return Facts(_people(event.who, event.by))
+
+
+def _weak(event: gifted.WeaknessAsked) -> Facts:
+    return Facts(_people(event.who, event.dealt.target))
+
+
+def _revealed(event: gifted.WeaknessRevealed) -> Facts:
+    return Facts(_people(event.who, event.target))
+
+
+def _offered(event: gifted.RerollOffered) -> Facts:
+    """Return whoever has to answer, and who else is in what waits."""
+    waiting = (*(() if event.roll is None else _rolled(event.roll).who),)
+    waiting += () if event.gift is None else _used(event.gift).who
+    return Facts(_people(event.who, *waiting))
+
+
+def _tie_held(event: gifted.GiftHeld) -> Facts:
+    return _used(event.deed)
 
 
 _FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
@@ -188,6 +218,14 @@ _FACTS: Mapping[type[Event], Callable[[Any], Facts]] = {
     fights.DefenceAsked: _defence,
     fights.ExchangeDropped: _dropped,
     fights.ShotHeld: _held,
+    gifts.UseGift: _used,
+    gifted.GiftActivated: _used,
+    gifted.Believed: _by,
+    gifted.HoldTaken: _by,
+    gifted.WeaknessAsked: _weak,
+    gifted.WeaknessRevealed: _revealed,
+    gifted.RerollOffered: _offered,
+    gifted.GiftHeld: _tie_held,
     harm.Rest: _several,
     harm.Treat: _treated,
     harms.DamageDealt: _damage,

@@ -42,9 +42,10 @@ OPTIONS: Mapping[str, Option] = {
     "rerolled_destiny_triumph": Option(("no_gain", "gain"), "PL-GIFT-CONDENACION"),
     "belief_tie": Option(("reroll", "gm_rules"), "PL-GIFT-ROLL"),
     "illusion_move_cost": Option(("1", "0"), "PL-GIFT-ALEGORIA"),
+    "creation": Option(("off", "standard", "survivors", "legendary", "mythic"), "PL-DEST-2"),
     "split_attack_destiny_dice": Option(("per_action", "per_roll"), "PL-POOL-3"),
 }
-"""Key of section 15 -> its values and the rule it reads."""
+"""Key of section 15 -> its values and the rule it reads; and `creation`, of section 16."""
 
 
 def reading(options: Mapping[str, str], key: str) -> str:

@@ -82,5 +82,11 @@ def in_story(character: Character) -> bool:
 
 
 def audience(character: Character) -> str:
-    """Who may read what only concerns this character: an NPC is the game master's alone."""
+    """Return who may read what only concerns this character: an NPC is the game master's alone."""
     return EVERYBODY if character.is_pc else GM
+
+
+def audience_of(state: State, who: CharacterId) -> str:
+    """Return who may read what only concerns somebody; the game master where no sheet is at hand. Rules: PL-VIS-1"""
+    character = state.characters.get(who)
+    return GM if character is None else audience(character)

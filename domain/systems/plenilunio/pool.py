@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from domain.errors import RuleError
 from domain.ids import CharacterId
-from domain.systems.plenilunio.events import Pool
 from domain.systems.plenilunio.health import dice_penalty
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.refusals import Umpire
+from domain.systems.plenilunio.rolled import Pool
 from domain.systems.plenilunio.sheet import Character
 
 BEST_TOOL = 2

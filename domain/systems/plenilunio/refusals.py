@@ -21,6 +21,7 @@ OVERRULABLE = frozenset(
         "not_your_turn",
         "recovery_too_early",
         "target_dead",
+        "target_immaterial",
         "tool_bonus_invalid",
         "turn_forfeited",
         "turn_used",

@@ -4,7 +4,7 @@ Written as one story that stops wherever dice are needed; it is told again from 
 that it stays pure.
 """
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 
 import msgspec
 
@@ -14,15 +14,15 @@ from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import Entry, Faces, Further
 from domain.systems.plenilunio import events, extended, settling
 from domain.systems.plenilunio.destiny import increase
-from domain.systems.plenilunio.framing import Setup
+from domain.systems.plenilunio.framing import SIDES, Setup
+from domain.systems.plenilunio.gifts.events import RerollOffered
+from domain.systems.plenilunio.judging import BOTCH
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import LAST_DESTINY
-from domain.systems.plenilunio.rerolling import rerolls
+from domain.systems.plenilunio.rerolling import chosen, forgiven, owed
 from domain.systems.plenilunio.settling import Throw
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Outcome
-
-SIDES = 6
 
 
 def checked(faces: Faces, request: DiceRequest) -> Faces:
@@ -47,35 +47,61 @@ class Played(msgspec.Struct, frozen=True):
     Attributes:
         left: What has come true since the last dice.
         happened: Everything that came true in it, in order.
+        offered: What the roller has to decide before it is settled, None where it is.
     """
 
     left: tuple[Entry, ...]
     happened: tuple[Entry, ...]
+    offered: RerollOffered | None = None
 
 
 def play(state: State, setup: Setup, before: tuple[Entry, ...] = ()) -> Generator[Further, Faces, Played]:
-    """Roll until the roll is settled; destiny dice leave the pool now.
+    """Roll until the roll is settled, or waits for its roller's decision; destiny dice leave the pool now.
 
     Args:
         before: What has come true since the dice before these.
 
     Rules: PL-RES-1, PL-CONF-3, PL-POOL-3, PL-POOL-5
     """
-    course = Course(state, setup)
-    entries = taken(setup)
-    happened, entries = entries, before + entries
+    course, entries = Course(state, setup), taken(setup)
+    throw = yield from course.throw(before + entries)
+    return (yield from _settled(course, throw, entries))
+
+
+def resume(
+    state: State, setup: Setup, offered: RerollOffered, places: Collection[int]
+) -> Generator[Further, Faces, Played]:
+    """Go on with a roll that waited for its roller's decision; a new botch may take a further credit.
+
+    Args:
+        places: Botches rolled again, from 1, own dice first.
+
+    Rules: PL-GIFT-LIMPIEZA, PL-RES-1
+    """
+    course, throw = Course(state, setup), Throw.resumed(setup, offered)
+    course.setbacks.update(offered.setbacks)
+    yield from chosen(setup, throw, places, checked)
+    anew = any(each.new == BOTCH for each in throw.rerolls[len(offered.rerolls) :])
+    return (yield from _settled(course, throw, (), asks=anew))
+
+
+def _settled(
+    course: "Course", throw: Throw, happened: tuple[Entry, ...], *, asks: bool = True
+) -> Generator[Further, Faces, Played]:
+    """Settle a throw, and roll again as long as its tie cannot stand. Rules: PL-RES-1, PL-CONF-3"""
     while True:
-        request = course.setup.request
-        faces = checked((yield Further(entries, request)), request)
-        throw = yield from rerolls(course.setup, Throw(course.setup, request, faces), checked)
+        if asks and (question := course.offer(throw)):
+            return Played((), happened, question)
+        yield from forgiven(course.setup, throw, checked)
         settled = course.settle(throw)
         again = settled.outcome is Outcome.TIE and not course.setup.tie_possible
         entries = course.close(throw, settled, again=again)
         if not again:
             entries += course.task_entries(settled)
             return Played(entries, happened + entries)
-        happened += entries
+        happened, asks = happened + entries, True
         course.next_round(throw, settled)
+        throw = yield from course.throw(entries)
 
 
 def taken(setup: Setup) -> tuple[Entry, ...]:
@@ -106,6 +132,25 @@ class Course:
         self.state = state
         self.setup = setup
         self.setbacks: set[str] = set()
+
+    def throw(self, entries: tuple[Entry, ...]) -> Generator[Further, Faces, Throw]:
+        """Roll the dice of a round, and again what is owed. Rules: PL-ROLL-1, PL-GIFT-CONDENACION"""
+        request = self.setup.request
+        faces = checked((yield Further(entries, request)), request)
+        throw = Throw(self.setup, request, faces)
+        yield from owed(self.setup, throw, checked)
+        return throw
+
+    def offer(self, throw: Throw) -> RerollOffered | None:
+        """Return the question which botches are rolled again; None without any, or without credits left to ask about.
+
+        Rules: PL-GIFT-LIMPIEZA
+        """
+        left = self.setup.offered - throw.used(forced=False, rival=False)
+        if left < 1 or BOTCH not in (*throw.own, *throw.destiny):
+            return None
+        question = settling.offered(self.setup, throw, left)
+        return msgspec.structs.replace(question, setbacks=tuple(sorted(self.setbacks)))
 
     def settle(self, throw: Throw) -> events.RollSettled:
         """Judge a throw; a tie that cannot stand has no setbacks unless every roll counts.
@@ -139,15 +184,23 @@ class Course:
         entries = [Entry(events.TieRerolled(settled) if again else settled, audience(self.setup))]
         if self.setup.hidden_opposition:
             entries.append(Entry(settling.told(settled)))
-        roller, seen_by = CharacterId(self.setup.roller.who), GM if self.setup.hidden else EVERYBODY
-        if throw.debt_paid:
-            entries.append(Entry(events.TriumphDebtPaid(roller, throw.debt_paid), seen_by))
-        if throw.credits_used:
-            entries.append(Entry(events.BotchCreditUsed(roller, throw.credits_used), seen_by))
+        entries += self._rerolled(throw)
         for who in settled.gained[len(self.setup.gained) :]:
             character = msgspec.structs.replace(self.state.characters[who], destiny=self._destiny(who))
             entries += increase(character)
         return tuple(entries)
+
+    def _rerolled(self, throw: Throw) -> list[Entry]:
+        """Return the debts and credits that a throw took, side by side. Rules: PL-GIFT-CONDENACION, PL-GIFT-LIMPIEZA"""
+        seen_by = GM if self.setup.hidden else EVERYBODY
+        entries: list[Entry] = []
+        for rival, side in ((False, self.setup.roller), (True, self.setup.other)):
+            who = CharacterId(side.who)
+            if debts := throw.used(forced=True, rival=rival):
+                entries.append(Entry(events.TriumphDebtPaid(who, debts), seen_by))
+            if botches := throw.used(forced=False, rival=rival):
+                entries.append(Entry(events.BotchCreditUsed(who, botches), seen_by))
+        return entries
 
     def next_round(self, throw: Throw, settled: events.RollSettled) -> None:
         """Set the same dice up again; destiny dice are rolled again for free. Rules: PL-CONF-3"""
@@ -155,8 +208,11 @@ class Course:
             self.setup,
             round=self.setup.round + 1,
             gained=settled.gained,
-            debt=self.setup.debt - throw.debt_paid,
+            debt=self.setup.debt - throw.used(forced=True, rival=False),
+            rival_debt=self.setup.rival_debt - throw.used(forced=True, rival=True),
             credits=0,
+            rival_credits=0,
+            offered=self.setup.offered - throw.used(forced=False, rival=False) if self.setup.offered else 0,
         )
 
     def task_entries(self, settled: events.RollSettled) -> tuple[Entry, ...]:

@@ -1,9 +1,14 @@
 """What follows from the ruling on a tie: of a test nothing more, of a dash for cover or a recovery what it decides."""
 
+from msgspec.structs import replace
+
 from domain.ids import CharacterId
 from domain.systems.plenilunio import ties
 from domain.systems.plenilunio.actions import RuleTie
 from domain.systems.plenilunio.combat import shots
+from domain.systems.plenilunio.combat.strikes import Said
+from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.gifts.state import Held
 from domain.systems.plenilunio.harm import recovery
 from domain.systems.plenilunio.people import audience
 from domain.systems.plenilunio.sheet import State
@@ -33,4 +38,22 @@ def story(state: State, action: RuleTie) -> Story:
         tale.audience = audience(state.characters[CharacterId(settled.roller.who)])
         worsens = action.ruling is TieRuling.REROLL and settled.roller.setback
         recovery.heal_or_worsen(tale, settled, heals=achieved, worsens=worsens)
+    elif tie.gift is not None:
+        tale.audience = ties.audience(tie)
+        _gift(tale, tie.gift, settled, granted=achieved and action.ruling is not TieRuling.REROLL)
     return tale.end()
+
+
+def _gift(tale: Tale, held: Held, settled: RollSettled, *, granted: bool) -> None:
+    """Let a gift that waited do to its target what was decided; its further targets have had their rolls.
+
+    Rules: PL-GIFT-ROLL, PL-CHAL-4
+    """
+    from domain.systems.plenilunio.gifts import outcomes
+
+    target = held.deed.targets[held.place]
+    deed = replace(held.deed, targets=(target,))
+    if granted:
+        outcomes.achieved(tale, deed, 0)
+    else:
+        outcomes.follow(tale, deed, 0, settled, Said(deed.replies).of(target).soften)

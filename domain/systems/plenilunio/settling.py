@@ -6,9 +6,11 @@ from domain.dice.request import DiceRequest
 from domain.ids import CharacterId
 from domain.systems import Faces
 from domain.systems.plenilunio import judging
-from domain.systems.plenilunio.events import Left, Reroll, RollSettled, RollTold, Side
+from domain.systems.plenilunio.events import RollSettled, RollTold
 from domain.systems.plenilunio.framing import Party, Setup
+from domain.systems.plenilunio.gifts.events import RerollOffered
 from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.rolled import Left, Reroll, Side
 from domain.systems.plenilunio.traits import Contest
 
 
@@ -23,14 +25,10 @@ class Throw:
         segments: What the dice of the last request were for.
         faces: What they showed.
         rerolls: Dice rolled again, in order.
-        debt_paid: Triumphs rerolled by force.
-        credits_used: Botches rerolled by choice.
         destiny_triumphs: Side -> whether its destiny dice give Destiny.
     """
 
     __slots__ = (
-        "credits_used",
-        "debt_paid",
         "destiny",
         "destiny_triumphs",
         "faces",
@@ -46,7 +44,6 @@ class Throw:
         self.setup = setup
         self.segments, self.faces = request.segments, tuple(faces)
         self.rerolls: list[Reroll] = []
-        self.debt_paid = self.credits_used = 0
         ends = [setup.roller.pool.dice, setup.roller.destiny_dice, setup.other.pool.dice, setup.other.destiny_dice]
         dice = iter(faces)
         self.own, self.destiny, self.other_own, self.other_destiny = (
@@ -57,16 +54,33 @@ class Throw:
             setup.other.who: judging.TRIUMPH in self.other_destiny,
         }
 
+    @classmethod
+    def resumed(cls, setup: Setup, offered: RerollOffered) -> "Throw":
+        """Return dice that have waited for a decision, as they lay then. Rules: PL-GIFT-LIMPIEZA"""
+        roller, other = offered.roller, offered.other
+        lying = (*roller.own, *roller.destiny, *other.own, *other.destiny)
+        throw = cls(setup, DiceRequest(offered.segments), lying)
+        throw.faces, throw.rerolls = offered.faces, list(offered.rerolls)
+        throw.destiny_triumphs = {side.who: side.who in offered.gaining for side in (roller, other)}
+        return throw
+
+    def dice(self, *, rival: bool) -> tuple[list[int], list[int]]:
+        """Return own and destiny dice of a side."""
+        return (self.other_own, self.other_destiny) if rival else (self.own, self.destiny)
+
+    def used(self, *, forced: bool, rival: bool) -> int:
+        """Return how many dice of a side were rolled again, by force or by choice."""
+        return sum(each.forced is forced and each.rival is rival for each in self.rerolls)
+
     def replace(self, reroll: Reroll, request: DiceRequest, faces: Faces) -> None:
         """Put a new face in the place of an old one; the first result is void. Rules: PL-GIFT-CONDENACION"""
-        (self.destiny if reroll.destiny else self.own)[reroll.place] = reroll.new
+        own, destiny = self.dice(rival=reroll.rival)
+        (destiny if reroll.destiny else own)[reroll.place] = reroll.new
         self.segments, self.faces = request.segments, tuple(faces)
         self.rerolls.append(reroll)
-        self.debt_paid += reroll.forced
-        self.credits_used += not reroll.forced
+        side = (self.setup.other if reroll.rival else self.setup.roller).who
         kept = reading(self.setup.options, "rerolled_destiny_triumph") == "gain"
-        before = kept and self.destiny_triumphs[self.setup.roller.who]
-        self.destiny_triumphs[self.setup.roller.who] = before or judging.TRIUMPH in self.destiny
+        self.destiny_triumphs[side] = (kept and self.destiny_triumphs[side]) or judging.TRIUMPH in destiny
 
 
 def settle(setup: Setup, throw: Throw, gaining: tuple[CharacterId, ...]) -> RollSettled:
@@ -98,6 +112,29 @@ def settle(setup: Setup, throw: Throw, gaining: tuple[CharacterId, ...]) -> Roll
         hidden_opposition=setup.hidden_opposition,
         gained=setup.gained + gaining,
         kind=setup.kind,
+    )
+
+
+def offered(setup: Setup, throw: Throw, left: int) -> RerollOffered:
+    """Return the question which botches of the roller's are rolled again, with the dice as they lie.
+
+    Args:
+        left: Credits that there still are.
+
+    Rules: PL-GIFT-LIMPIEZA
+    """
+    (roller, _), (other, _) = _sides(setup, throw)
+    return RerollOffered(
+        CharacterId(roller.who),
+        left,
+        throw.segments,
+        throw.faces,
+        roller,
+        other,
+        tuple(throw.rerolls),
+        tuple(side for side, gains in throw.destiny_triumphs.items() if gains),
+        setup.round,
+        setup.gained,
     )
 
 

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 import msgspec
 
 from domain.ids import CharacterId
-from domain.systems.plenilunio.actions import Gift, Scores, Specialty
+from domain.systems.plenilunio.actions import Animal, Capability, Gift, Scores, Specialty
 from domain.systems.plenilunio.arms import BARE_HANDS
 from domain.systems.plenilunio.combat.actions import Attack
 from domain.systems.plenilunio.combat.state import Combat, Questions
 from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.gifts.state import Held, Hold, Human, Sustained
 from domain.systems.plenilunio.traits import Health
 
 
@@ -33,6 +34,11 @@ class Character(msgspec.Struct, frozen=True):
         medical_bonus: Dice for the next recovery roll.
         rested_days: Since the wound or the last recovery roll.
         treated: A medic has cared for it since then, with or without success.
+        animal: What it can become, None for nothing chosen yet.
+        human: What it really is while it has an animal's form; None in its own.
+        capabilities: Of a creature.
+        experience: Points unspent.
+        owed_resistance: Lost in another form, beyond all that this one has.
     """
 
     id: CharacterId
@@ -61,11 +67,20 @@ class Character(msgspec.Struct, frozen=True):
     medical_bonus: int = 0
     rested_days: int = 0
     treated: bool = False
+    animal: Animal | None = None
+    human: Human | None = None
+    capabilities: tuple[Capability, ...] = ()
+    experience: int = 0
+    owed_resistance: int = 0
 
     @property
     def is_pc(self) -> bool:
         """Whether a player plays it."""
         return self.player is not None
+
+    def capability(self, key: str) -> int | None:
+        """Return the score of a capability, 0 where there is nothing to count; None for who lacks it."""
+        return next((each.score for each in self.capabilities if each.key == key), None)
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -76,6 +91,7 @@ class Task(msgspec.Struct, frozen=True):
         rival_gathered: Successes of the rival, in an extended conflict.
         completed_by: Who got there first, None while it lasts.
         hidden: The table does not see its progress.
+        lasts: It goes on from scene to scene.
     """
 
     who: CharacterId
@@ -86,6 +102,7 @@ class Task(msgspec.Struct, frozen=True):
     gathered: int = 0
     rival_gathered: int = 0
     completed_by: CharacterId | None = None
+    lasts: bool = False
 
 
 class OpenTie(msgspec.Struct, frozen=True):
@@ -94,11 +111,13 @@ class OpenTie(msgspec.Struct, frozen=True):
     Attributes:
         line: Of the settled roll.
         shot: What is fired once a dash for cover is ruled on, None where nobody waits to shoot.
+        gift: What follows once the roll of a gift is ruled on, None where nothing waits.
     """
 
     line: int
     settled: RollSettled
     shot: Attack | None = None
+    gift: Held | None = None
 
 
 class State(msgspec.Struct, frozen=True):
@@ -115,6 +134,8 @@ class State(msgspec.Struct, frozen=True):
         tables: Entries of weapons, armour, ranges, cover and recovery that differ from the defaults: key -> entry.
         combat: The fight under way, None for none.
         questions: What somebody still has to decide.
+        sustained: Gifts that last, oldest first.
+        holds: Who is held by a gift, oldest first.
     """
 
     characters: Mapping[CharacterId, Character] = {}
@@ -127,3 +148,5 @@ class State(msgspec.Struct, frozen=True):
     tables: Mapping[str, str] = {}
     combat: Combat | None = None
     questions: Questions = Questions()
+    sustained: tuple[Sustained, ...] = ()
+    holds: tuple[Hold, ...] = ()

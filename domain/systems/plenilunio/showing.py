@@ -12,11 +12,12 @@ from domain.systems.plenilunio import arms
 from domain.systems.plenilunio.actions import Scores, Specialty
 from domain.systems.plenilunio.combat.dice import melee
 from domain.systems.plenilunio.combat.turns import place_in
+from domain.systems.plenilunio.gifts.showing import gift_fields, nature_fields
 from domain.systems.plenilunio.health import LEVELS, dice_penalty, endurance, resistance_maximum
 from domain.systems.plenilunio.people import LAST_DESTINY, known
 from domain.systems.plenilunio.sheet import Character, State, Task
 from domain.systems.plenilunio.traits import Characteristic
-from domain.systems.plenilunio.wording import field, gift_word, item_word, word
+from domain.systems.plenilunio.wording import field, item_word, word
 
 TABLE = "table"
 
@@ -35,7 +36,7 @@ def sheet(state: State, who: CharacterId) -> list[Field]:
         *_mending(state, character),
         *_fighting(state, character),
         *_characteristics(character.scores, character.specialties),
-        *_belongings(character),
+        *_belongings(state, character),
         *(task_field(task) for task in state.tasks if who in (task.who, task.rival)),
     ]
 
@@ -170,12 +171,11 @@ def _characteristics(scores: Scores, specialties: tuple[Specialty, ...]) -> tupl
     )
 
 
-def _belongings(character: Character) -> Iterator[Field]:
+def _belongings(state: State, character: Character) -> Iterator[Field]:
     if character.size_modifier:
         yield Field("size", "score", character.size_modifier)
-    if character.gifts:
-        gifts = tuple(field("gift_note", gift=gift_word(gift.key), score=gift.score) for gift in character.gifts)
-        yield Field("gifts", "list", len(gifts), detail=gifts)
+    yield from gift_fields(state, character)
+    yield from nature_fields(character)
 
 
 def task_field(task: Task, *, named: bool = False) -> Field:

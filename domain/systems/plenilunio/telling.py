@@ -1,22 +1,42 @@
 """Events in a line or two, for the table and the log. What a later event of the same batch says needs no words here."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from domain.events import Event
 from domain.explain import Name, Step, Telling
 from domain.ids import CharacterId
 from domain.systems.plenilunio import actions, events, telling_rolls
-from domain.systems.plenilunio.combat.telling import TELL as COMBAT
-from domain.systems.plenilunio.harm.telling import TELL as HARM
 from domain.systems.plenilunio.traits import Characteristic, FortuneUse
-from domain.systems.plenilunio.wording import about, ended, field, gift_word, phrase, silent, word
+from domain.systems.plenilunio.wording import (
+    about,
+    animal_note,
+    capability_note,
+    ended,
+    field,
+    gift_word,
+    phrase,
+    silent,
+    word,
+)
 
 
 def tell(event: Event) -> list[Step]:
     """Tell an event; nothing for those that need no words."""
-    found = _TELL.get(type(event))
+    found = _TELL.get(type(event)) or _further(type(event))
     return found(event) if found else []
+
+
+@cache
+def _further(kind: type[Event]) -> Callable[[Any], list[Step]] | None:
+    """Return how an event of fights, gifts, harm or experience is told: a plain roll never loads their modules."""
+    from domain.systems.plenilunio.combat import telling as combat
+    from domain.systems.plenilunio.gifts import telling as gifts
+    from domain.systems.plenilunio.growth import telling as growth
+    from domain.systems.plenilunio.harm import telling as harm
+
+    return next((part.TELL[kind] for part in (combat, gifts, growth, harm) if kind in part.TELL), None)
 
 
 def _created(event: actions.CreateCharacter) -> list[Step]:
@@ -42,7 +62,9 @@ def _change(name: str, value: Any) -> Step:
         case "scores":
             items = tuple(phrase("changed", what=word(each), value=value.of(each)) for each in Characteristic)
             return phrase("changed_list", what=label, items=items)
-        case "specialties" | "gifts":
+        case "animal":
+            return phrase("changed", what=label, value=animal_note(value))
+        case "specialties" | "gifts" | "capabilities":
             items = tuple(_owned(each) for each in value) or (Step("core.word.nothing"),)
             return phrase("changed_list", what=label, items=items)
         case "health":
@@ -52,7 +74,9 @@ def _change(name: str, value: Any) -> Step:
     return phrase("changed", what=label, value=value if value != "" else field("nobody"))
 
 
-def _owned(each: actions.Specialty | actions.Gift) -> Step:
+def _owned(each: actions.Specialty | actions.Gift | actions.Capability) -> Step:
+    if isinstance(each, actions.Capability):
+        return capability_note(each)
     if isinstance(each, actions.Gift):
         return field("gift_note", gift=gift_word(each.key), score=each.score)
     return phrase("changed_text", what=word(each.characteristic), text=each.name)
@@ -196,6 +220,4 @@ _TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     events.TriumphDebtPaid: _points("debt_paid", "triumphs"),
     events.BotchCreditUsed: _points("credit_used", "credits"),
     events.FateFulfilled: _fate,
-    **COMBAT,
-    **HARM,
 }

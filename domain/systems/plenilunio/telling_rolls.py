@@ -2,9 +2,10 @@
 
 from domain.explain import Dice, Name, Step, Telling
 from domain.systems.plenilunio import events
-from domain.systems.plenilunio.events import Pool, Reroll, RollSettled, Side
+from domain.systems.plenilunio.events import RollSettled
+from domain.systems.plenilunio.rolled import Pool, Reroll, Side
 from domain.systems.plenilunio.traits import Contest, Outcome, RollKind
-from domain.systems.plenilunio.wording import NOTHING, dice_of, ended, joined, noted, phrase, side_name, word
+from domain.systems.plenilunio.wording import NOTHING, dice_of, ended, joined, noted, phrase, side_name, trait_word
 
 HARDER = frozenset({RollKind.SHOT, RollKind.MEDIC, RollKind.RECOVERY})
 """Rolls whose difficulty has dice told apart: for cover, for bad conditions. Rules: PL-COVER-1, PL-REC-5"""
@@ -17,17 +18,12 @@ def settled(event: RollSettled) -> list[Step]:
 
 def _told(event: RollSettled, verdict: Step) -> list[Step]:
     steps = [_head(event)] if event.round == 1 else []
-    steps.append(
-        phrase(
-            "dice",
-            who=side_name(event.roller),
-            mine=_shown(event.roller),
-            other=side_name(event.other),
-            theirs=_shown(event.other, brief=True),
-            result=verdict,
-        )
-    )
-    steps += [_reroll(event.roller, each) for each in event.rerolls]
+    values: dict[str, Telling] = {"who": side_name(event.roller), "mine": _shown(event.roller), "result": verdict}
+    if is_unopposed(event):
+        steps.append(phrase("dice_alone", **values))
+    else:
+        steps.append(phrase("dice", **values, other=side_name(event.other), theirs=_shown(event.other, brief=True)))
+    steps += [_reroll(event.other if each.rival else event.roller, each) for each in event.rerolls]
     return steps + [_setback(side) for side in (event.roller, event.other) if side.setback]
 
 
@@ -36,8 +32,17 @@ def _head(event: RollSettled) -> Step:
     if event.kind is RollKind.MELEE:
         return _melee(event)
     note = NOTHING if event.kind is RollKind.SHOT else noted(event.note)
-    stake = phrase("roll", side=_stake(event.roller, event.kind), other=_against(event), note=note)
-    return stake if event.kind is RollKind.TEST else phrase(f"head_{event.kind.value}", roll=stake)
+    side = _stake(event.roller, event.kind)
+    if is_unopposed(event):
+        return phrase("roll_alone", side=side, note=note)
+    stake = phrase("roll", side=side, other=_against(event), note=note)
+    plain = event.kind in (RollKind.TEST, RollKind.GIFT)
+    return stake if plain else phrase(f"head_{event.kind.value}", roll=stake)
+
+
+def is_unopposed(event: RollSettled) -> bool:
+    """Whether a gift is rolled against nothing. Rules: PL-GIFT-LIMPIEZA"""
+    return event.contest is Contest.CHALLENGE and not event.other.pool.score and not event.other.auto_successes
 
 
 def _melee(event: RollSettled) -> Step:
@@ -68,21 +73,27 @@ def _dice_used(side: Side) -> Telling:
     used, parts = _chosen(pool), _additions(side, RollKind.MELEE)
     if not parts:
         return used
-    score = phrase("score", trait=word(side.trait), score=pool.score)
+    score = phrase("score", trait=trait_word(side.trait), score=pool.score)
     return phrase("with_brackets", what=used, parts=joined([score, *parts]))
 
 
 def _chosen(pool: Pool) -> Step:
-    """Return how many dice are used, of how many where some are kept. Rules: PL-MELEE-3, PL-MELEE-5"""
-    if pool.available is None or pool.dice >= pool.available:
-        return phrase("some_dice", n=pool.dice)
-    return phrase("dice_of", dice=pool.dice, n=pool.available)
+    """Return how many dice are used, of how many where some are kept; those of a gift apart.
+
+    Rules: PL-MELEE-3, PL-MELEE-5, PL-GIFT-DEFENSA
+    """
+    own = pool.dice - pool.gift
+    if pool.gift and not own:
+        return phrase("gift_dice", n=pool.gift)
+    kept = pool.available is not None and own < pool.available
+    used = phrase("dice_of", dice=own, n=pool.available) if kept else phrase("some_dice", n=own)
+    return phrase("dice_and_gift", what=used, n=pool.gift) if pool.gift else used
 
 
 def _stake(side: Side, kind: RollKind = RollKind.TEST) -> Telling:
     """Return who rolls what, with everything that adds or takes dice."""
     pool = side.pool
-    parts: list[Telling] = [phrase("stake", who=side_name(side), trait=word(side.trait), score=pool.score)]
+    parts: list[Telling] = [phrase("stake", who=side_name(side), trait=trait_word(side.trait), score=pool.score)]
     parts += _additions(side, kind)
     if pool.helpers:
         parts.append(phrase("with_help", helpers=tuple(Name(helper) for helper in pool.helpers)))
@@ -97,7 +108,8 @@ def _additions(side: Side, kind: RollKind) -> list[Telling]:
     parts: list[Telling] = [phrase("with_specialty", name=side.specialty)] if side.specialty else []
     extras = {"weapon" if kind is RollKind.MELEE else "tool": pool.tool}
     extras |= {"accessory": pool.accessory, "medical": pool.medical, "destiny": len(side.destiny)}
-    extras |= {"penalty": pool.health_penalty, "borrowed": pool.borrowed, "auto": side.auto_successes}
+    extras |= {"penalty": pool.health_penalty, "borrowed": pool.borrowed, "distance": pool.distance}
+    extras |= {"auto": side.auto_successes}
     return parts + [phrase(f"with_{name}", n=number) for name, number in extras.items() if number]
 
 
@@ -134,14 +146,18 @@ def _verdict(event: RollSettled) -> Step:
             return phrase("melee_tie") if tied else won(event)
         case RollKind.SHOT:
             return phrase(f"shot_{event.outcome.value}", n=size)
-        case RollKind.COVER | RollKind.RECOVERY if tied and not is_ruled(event):
+        case RollKind.COVER | RollKind.RECOVERY | RollKind.GIFT | RollKind.VENOM if tied and not is_ruled(event):
             return phrase("no_effect_tie")
     return result(event.outcome, size)
 
 
 def is_ruled(event: RollSettled) -> bool:
-    """Whether a tied roll waits for the game master, as the table reads it. Rules: PL-COVER-1, PL-REC-4"""
-    return dict(event.options).get(f"{event.kind.value}_tie") == "gm_rules"
+    """Whether a tied roll waits for the game master, as the table reads it.
+
+    Rules: PL-COVER-1, PL-REC-4, PL-GIFT-ROLL
+    """
+    option = "belief_tie" if event.kind is RollKind.GIFT else f"{event.kind.value}_tie"
+    return dict(event.options).get(option) == "gm_rules"
 
 
 def won(event: RollSettled) -> Step:

@@ -4,9 +4,10 @@ from domain.errors import NotFoundError
 from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import Entry
 from domain.systems.plenilunio.actions import RuleTie
-from domain.systems.plenilunio.events import Side, TieRuled
+from domain.systems.plenilunio.events import RollSettled, TieRuled
 from domain.systems.plenilunio.extended import find
 from domain.systems.plenilunio.framing import Party, Setup
+from domain.systems.plenilunio.rolled import Side
 from domain.systems.plenilunio.sheet import OpenTie, State
 from domain.systems.plenilunio.traits import Contest
 
@@ -49,11 +50,12 @@ def again(state: State, tie: OpenTie) -> Setup:
     task = find(state.tasks, settled.task, roller.id, rival, hidden=hidden) if settled.task else None
     return Setup(
         settled.contest,
-        _party(settled.roller),
-        _party(settled.other),
+        party(settled.roller),
+        party(settled.other),
         state.options,
         tie_possible=settled.hidden_opposition,
         debt=roller.triumph_debt,
+        rival_debt=_rival_debt(state, settled),
         task=task if task and (task.hidden or task.completed_by is None) else None,
         hidden=settled.hidden,
         hidden_opposition=settled.hidden_opposition,
@@ -66,7 +68,15 @@ def again(state: State, tie: OpenTie) -> Setup:
     )
 
 
-def _party(side: Side) -> Party:
+def _rival_debt(state: State, settled: RollSettled) -> int:
+    """Return the triumphs that a rival must reroll; a hidden one's wait. Rules: PL-GIFT-CONDENACION, PL-VIS-1"""
+    if settled.contest is Contest.CHALLENGE or settled.hidden_opposition:
+        return 0
+    return state.characters[CharacterId(settled.other.who)].triumph_debt
+
+
+def party(side: Side) -> Party:
+    """Return a side of a roll, to roll the same dice. Rules: PL-CONF-3"""
     return Party(
         side.who, side.trait, side.pool, side.specialty, len(side.destiny), side.auto_successes, side.armour_penalty
     )

@@ -67,6 +67,16 @@ class Grant(StrEnum):
     DESTINY = "destiny"
     GIFT_POINT = "gift_point"
     POOL = "pool"
+    EXPERIENCE = "experience"
+
+
+class Lesson(StrEnum):
+    """What experience teaches. Rules: PL-GIFT-DRAMA"""
+
+    CHARACTERISTIC = "characteristic"
+    SPECIALTY = "specialty"
+    SWAP = "swap"
+    GIFT = "gift"
 
 
 class RollKind(StrEnum):
@@ -78,6 +88,8 @@ class RollKind(StrEnum):
     COVER = "cover"
     MEDIC = "medic"
     RECOVERY = "recovery"
+    GIFT = "gift"
+    VENOM = "venom"
 
 
 class RangeBand(StrEnum):

@@ -3,20 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from domain.errors import RuleError, UsageError
+from domain.errors import UsageError
 from domain.names import folded, like
-from domain.systems.plenilunio import arms
-from domain.systems.plenilunio.gifts import GIFTS
-from domain.systems.plenilunio.traits import (
-    Characteristic,
-    Conditions,
-    FortuneUse,
-    Grant,
-    Health,
-    ItemKind,
-    RangeBand,
-    TieRuling,
-)
+from domain.systems.plenilunio.traits import Characteristic, Conditions, FortuneUse, Grant, Health, TieRuling
 
 K = TypeVar("K", bound=str)
 SHORTEST_PREFIX = 3
@@ -41,41 +30,11 @@ HEALTH: Mapping[Health, tuple[str, ...]] = {
 }
 """Levels of health by name and by moon. Rules: PL-HEALTH-2"""
 
-GIFT_ALIASES: Mapping[str, str] = {
-    "alegoria": "alegoria_de_la_realidad",
-    "defensa": "defensa_de_acero",
-    "sombras": "fundirse_con_las_sombras",
-    "furia": "furia_de_titan",
-    "gesto": "gesto_aciago",
-    "golpe": "golpe_certero",
-    "guardian": "guardian_de_la_palabra",
-    "hilos": "hilos_del_espiritu",
-    "lengua": "lengua_de_las_bestias",
-    "bestias": "lengua_de_las_bestias",
-    "limpieza": "limpieza_espiritual",
-    "manantial": "manantial_interior",
-    "mano": "mano_inmaterial",
-    "curativas": "manos_curativas",
-    "manto": "manto_de_proteccion",
-    "felinos": "movimientos_felinos",
-    "piel": "mudar_la_piel",
-    "ojos": "ojos_del_tiempo",
-    "palabra": "palabra_de_condenacion",
-    "condenacion": "palabra_de_condenacion",
-    "puerta": "puerta_ignota",
-    "revelar": "revelar_debilidad",
-    "separacion": "separacion_espiritual",
-    "robo": "robo_de_vida",
-    "robo vital": "robo_de_vida",
-    "telarana": "telarana_del_conocimiento",
-    "trance": "trance_del_destino",
-    "senales": "ver_las_senales",
-    "voz": "voz_interior",
+TEMPLATE_WORDS: Mapping[str, tuple[str, ...]] = {
+    "mutante": ("mutant",),
+    "persona": ("gente", "gente corriente", "persona corriente", "person", "people", "ordinary person"),
 }
-"""Shorter names of gifts. Rules: PL-VOC-1, PL-GIFT-ROBO"""
-
-ANY_GIFT = ("any_gift",)
-"""What a refusal says instead of all 27."""
+"""Templates by other names. Rules: PL-VOC-1"""
 
 TERMS: Mapping[str, tuple[str, ...]] = {
     "gm": ("director de juego", "directora de juego", "dj"),
@@ -146,6 +105,7 @@ GRANTS: Mapping[Grant, tuple[str, ...]] = {
     Grant.FORTUNE: ("fortune", "fortuna"),
     Grant.DESTINY: ("destiny", "destino"),
     Grant.GIFT_POINT: ("gift point", "gift points", "punto de don", "puntos de don", "don", "dones"),
+    Grant.EXPERIENCE: ("experience", "experiencia", "xp", "px"),
     Grant.POOL: ("pool", "reserva", "destiny pool", "reserva de destino"),
 }
 """What is spent or handed out."""
@@ -159,113 +119,6 @@ RULINGS: Mapping[TieRuling, tuple[str, ...]] = {
 }
 """What a tie may mean. Rules: PL-CHAL-4, PL-CONF-3"""
 
-
-WEAPONS: Mapping[str, tuple[str, ...]] = {
-    arms.BARE_HANDS: (
-        "sin arma",
-        "desarmado",
-        "desarmada",
-        "manos",
-        "manos desnudas",
-        "puño",
-        "puños",
-        "bare hands",
-        "hands",
-        "fist",
-        "fists",
-        "unarmed",
-    ),
-    "nudilleras": ("nudillera", "puño americano", "knuckles", "brass knuckles", "knuckleduster", "knuckledusters"),
-    "cuchillo": ("cuchillos", "navaja", "navajas", "puñal", "puñales", "daga", "dagas", "knife", "knives", "dagger"),
-    "bate": ("bates", "bate de béisbol", "porra", "bat", "bats", "baseball bat", "club"),
-    "baston": ("bastones", "vara", "cayado", "staff", "staffs", "stick", "cane"),
-    "espada": ("espadas", "sword", "swords"),
-    "lanza": ("lanzas", "spear", "spears"),
-    "maza": ("mazas", "mace", "maces"),
-    "hacha": ("hachas", "axe", "axes", "ax"),
-    "espadon": ("espadones", "mandoble", "mandobles", "greatsword", "great sword", "two-handed sword"),
-    "hacha_o_maza_a_dos_manos": (
-        "hacha a dos manos",
-        "hacha de dos manos",
-        "maza a dos manos",
-        "maza de dos manos",
-        "two-handed axe or mace",
-        "two-handed axe",
-        "two-handed mace",
-        "greataxe",
-        "great axe",
-        "great mace",
-    ),
-    "arco_compuesto": ("arco", "arcos", "arcos compuestos", "compound bow", "bow", "bows"),
-    "ballesta": ("ballestas", "crossbow", "crossbows"),
-    "tirachinas": ("tirachina", "slingshot", "slingshots"),
-    "pistola_9mm": (
-        "pistola",
-        "pistolas",
-        "pistola 9 mm",
-        "pistola de 9 mm",
-        "9 mm",
-        "9mm",
-        "pistol",
-        "pistols",
-        "9 mm pistol",
-        "9mm pistol",
-        "handgun",
-    ),
-    "revolver_44": (
-        "revólver",
-        "revólveres",
-        "revólver del 44",
-        "44",
-        ".44",
-        "revolvers",
-        ".44 revolver",
-        "44 revolver",
-    ),
-    "subfusil": ("subfusiles", "metralleta", "metralletas", "submachine gun", "submachine guns", "smg"),
-    "escopeta_10": ("escopeta del 10", "escopeta de calibre 10", "shotgun 10", "10 gauge", "10 gauge shotgun"),
-    "escopeta_12": ("escopeta del 12", "escopeta de calibre 12", "shotgun 12", "12 gauge", "12 gauge shotgun"),
-    "rifle_de_asalto": ("rifles de asalto", "fusil de asalto", "assault rifle", "assault rifles"),
-    "rifle_de_francotirador": ("rifles de francotirador", "fusil de francotirador", "sniper rifle", "sniper rifles"),
-    "granadas": ("granada", "grenade", "grenades"),
-}
-"""Weapons of the table. Rules: PL-WEAP-1"""
-
-ARMOURS: Mapping[str, tuple[str, ...]] = {
-    "chaqueta_de_cuero": (
-        "chaquetas de cuero",
-        "chaqueta",
-        "cazadora",
-        "cazadora de cuero",
-        "leather jacket",
-        "jacket",
-    ),
-    "armadura_de_cuero": ("armaduras de cuero", "coraza de cuero", "leather armour", "leather armor"),
-    "armadura_pectoral": ("pectoral", "peto", "coraza", "breastplate", "breastplates"),
-    "pieles": ("piel", "abrigo de pieles", "furs", "fur"),
-    "camisa_de_malla": ("camisas de malla", "cota de malla", "cotas de malla", "mail shirt", "mail", "chain mail"),
-    "chaleco_antibalas": ("chalecos antibalas", "chaleco", "bulletproof vest", "bulletproof vests", "vest"),
-    "escudo_pequeno": ("escudos pequeños", "broquel", "rodela", "small shield", "buckler"),
-    "escudo_grande": ("escudos grandes", "large shield", "big shield"),
-    "escudo_antidisturbios": ("escudos antidisturbios", "riot shield", "riot shields"),
-}
-"""Armour of the table. Rules: PL-ARM-1"""
-
-BANDS: Mapping[RangeBand, tuple[str, ...]] = {
-    RangeBand.SHORT: ("corto", "corta", "corta distancia", "cerca", "short range"),
-    RangeBand.MEDIUM: ("medio", "media", "media distancia", "medium range"),
-    RangeBand.LONG: ("largo", "larga", "larga distancia", "lejos", "long range"),
-    RangeBand.VERY_LONG: ("muy largo", "muy larga", "muy larga distancia", "muy lejos", "very long range"),
-}
-"""How far a target is. Rules: PL-RANGED-3"""
-
-COVERS: Mapping[str, tuple[str, ...]] = {
-    "plenty": ("mucha", "mucho", "muchas", "muchos", "abundante", "de sobra", "lots", "a lot"),
-    "good": ("buena", "bueno", "buenas", "buenos", "bastante", "bastantes"),
-    "some": ("alguna", "alguno", "algunas", "algunos", "algo", "algunos obstáculos", "some obstacles"),
-    "hardly": ("apenas", "poca", "poco", "pocas", "pocos", "casi nada", "casi ninguna", "hardly any", "little"),
-}
-"""How much there is to hide behind. Rules: PL-COVER-1"""
 
 CONDITIONS: Mapping[Conditions, tuple[str, ...]] = {
     Conditions.RESTING: ("reposo", "en reposo", "con reposo", "descanso", "descansando", "rest", "in bed"),
@@ -286,18 +139,10 @@ CONDITIONS: Mapping[Conditions, tuple[str, ...]] = {
 }
 """How the time of recovery is spent. Rules: PL-REC-5"""
 
-ANY_ITEM = ("any_item",)
-"""What a refusal says instead of all weapons and pieces of armour."""
 
-
-def _index(words: Mapping[K, Iterable[str]]) -> dict[str, str]:
+def index(words: Mapping[K, Iterable[str]]) -> dict[str, str]:
     """Return each way to write a key -> the key; the key itself counts."""
     return {folded(word): str(key) for key, known in words.items() for word in (str(key), *known)}
-
-
-def _gift_index() -> dict[str, str]:
-    names = {folded(name): key for key, name in GIFTS.items()}
-    return {folded(key): key for key in GIFTS} | names | {folded(alias): key for alias, key in GIFT_ALIASES.items()}
 
 
 def canonical(term: str) -> str:
@@ -309,7 +154,9 @@ def canonical(term: str) -> str:
     Rules: PL-VOC-1
     """
     wanted = folded(term)
-    for words in (_index(CHARACTERISTICS), _index(HEALTH), _gift_index(), _index(TERMS)):
+    from domain.systems.plenilunio.gifts.names import gift_index
+
+    for words in (index(CHARACTERISTICS), index(HEALTH), gift_index(), index(TERMS)):
         if wanted in words:
             return words[wanted]
     raise unknown(term, (*CHARACTERISTICS, *TERMS), known=tuple(CHARACTERISTICS))
@@ -341,10 +188,14 @@ def choose(words: Mapping[K, Iterable[str]], typed: str, *, known: tuple[str, ..
 
     Rules: PL-VOC-1
     """
-    index, wanted = _index(words), folded(typed)
-    if wanted in index:
-        return index[wanted]
-    found = {key for word, key in index.items() if word.startswith(wanted)} if len(wanted) >= SHORTEST_PREFIX else set()
+    known_words, wanted = index(words), folded(typed)
+    if wanted in known_words:
+        return known_words[wanted]
+    found = (
+        {key for word, key in known_words.items() if word.startswith(wanted)}
+        if len(wanted) >= SHORTEST_PREFIX
+        else set()
+    )
     if len(found) == 1:
         return found.pop()
     if found:
@@ -363,96 +214,13 @@ def health(typed: str) -> Health:
     return Health(choose(HEALTH, typed))
 
 
-def gift(typed: str, owned: Iterable[str] = ()) -> str:
-    """Return the key of a gift: one of the 27, or the campaign's own among `owned`.
+def template(tables: Mapping[str, str], typed: str) -> str:
+    """Return the key of a template, the campaign's own included. Rules: PL-VOC-1"""
+    from domain.systems.plenilunio.growth import templates
 
-    Raises:
-        UsageError: `term_unknown`, `term_ambiguous`.
-
-    Rules: PL-VOC-1, PL-GIFT-DRAMA
-    """
-    aliases: dict[str, list[str]] = {key: [name] for key, name in GIFTS.items()}
-    for alias, key in GIFT_ALIASES.items():
-        aliases[key].append(alias)
-    return choose({**{key: [] for key in owned}, **aliases}, typed, known=ANY_GIFT)
-
-
-def gift_name(key: str) -> str:
-    """Return the name of a gift; a campaign's own key reads with blanks. Rules: PL-GIFT-DRAMA"""
-    return GIFTS.get(key, key.replace("_", " "))
-
-
-def weapon(tables: Mapping[str, str], typed: str) -> str:
-    """Return the key of a weapon, the campaign's own included.
-
-    Raises:
-        RuleError: `weapon_unknown`.
-        UsageError: `term_ambiguous`.
-
-    Rules: PL-VOC-1, PL-WEAP-5
-    """
-    words = _entries(tables, "weapon", WEAPONS)
-    try:
-        return choose(words, typed)
-    except UsageError as unheard:
-        if unheard.code != "term_unknown":
-            raise
-        raise RuleError(
-            "weapon_unknown",
-            rule="PL-WEAP-1",
-            weapon=typed,
-            known=tuple(words),
-            candidates=unheard.values["candidates"],
-        ) from None
-
-
-def item(tables: Mapping[str, str], typed: str, *, among: Iterable[str] = ()) -> tuple[ItemKind, str]:
-    """Return a weapon or a piece of armour, the campaign's own included; `armour.KEY` says of which table.
-
-    Args:
-        among: Keys of what is most likely meant: what somebody has.
-
-    Raises:
-        UsageError: `term_unknown`, `term_ambiguous`.
-
-    Rules: PL-VOC-1, PL-WEAP-1, PL-ARM-1
-    """
-    table, dot, name = typed.partition(".")
-    if dot and table in ("weapon", "armour"):
-        found = choose(_entries(tables, table, WEAPONS if table == "weapon" else ARMOURS), name, known=ANY_ITEM)
-        return ItemKind(table), found
-    weapons = _entries(tables, "weapon", WEAPONS)
-    words = {**_entries(tables, "armour", ARMOURS), **weapons}
-    try:
-        key = choose({key: words[key] for key in among if key in words}, typed)
-    except UsageError:
-        key = choose(words, typed, known=ANY_ITEM)
-    return (ItemKind.WEAPON if key in weapons else ItemKind.ARMOUR), key
-
-
-def is_item(tables: Mapping[str, str], typed: str) -> bool:
-    """Whether a text is a whole word for a weapon or a piece of armour. Rules: PL-VOC-1"""
-    known = (_entries(tables, "weapon", WEAPONS), _entries(tables, "armour", ARMOURS))
-    return any(folded(typed) in _index(words) for words in known)
-
-
-def band(typed: str) -> RangeBand:
-    """Return a range. Rules: PL-RANGED-3"""
-    return RangeBand(choose(BANDS, typed))
-
-
-def cover(tables: Mapping[str, str], typed: str) -> str:
-    """Return the key of a cover, the campaign's own included. Rules: PL-COVER-1"""
-    return choose(_entries(tables, "cover", COVERS), typed)
+    return choose({key: TEMPLATE_WORDS.get(key, ()) for key in templates.keys(tables)}, typed)
 
 
 def conditions(typed: str) -> Conditions:
     """Return how the time of recovery is spent. Rules: PL-REC-5"""
     return Conditions(choose(CONDITIONS, typed))
-
-
-def _entries(
-    tables: Mapping[str, str], table: str, words: Mapping[str, tuple[str, ...]]
-) -> Mapping[str, tuple[str, ...]]:
-    """Return the keys of a table, each with its words; a key of the campaign's own goes before another's alias."""
-    return {key: words.get(key, ()) for key in arms.keys(tables, table)}

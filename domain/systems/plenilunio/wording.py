@@ -6,13 +6,15 @@ from typing import Any
 from domain.events import Event
 from domain.explain import Dice, Name, Step, Telling
 from domain.ids import GM, CharacterId
+from domain.systems.plenilunio.actions import Animal, Capability
 from domain.systems.plenilunio.arms import ARMOURS, WEAPONS
-from domain.systems.plenilunio.events import Side
-from domain.systems.plenilunio.gifts import GIFTS
+from domain.systems.plenilunio.gifts.capabilities import CAPABILITIES
+from domain.systems.plenilunio.gifts.catalogue import GIFTS, LIMBS
 from domain.systems.plenilunio.judging import TRIUMPH
+from domain.systems.plenilunio.rolled import Side
 from domain.systems.plenilunio.traits import DIFFICULTY, Characteristic, Health
 
-WORDS = frozenset({*Characteristic, *Health, *GIFTS, DIFFICULTY})
+WORDS = frozenset({*Characteristic, *Health, *GIFTS, *LIMBS, DIFFICULTY})
 """Stored keys that have a word in the catalogues."""
 ITEMS = frozenset({*WEAPONS, *ARMOURS, "natural", "ruled"})
 """What has a word among what is carried, worn, or protects otherwise."""
@@ -68,13 +70,18 @@ def word(key: str) -> Telling:
 
 
 def gift_word(key: str) -> Telling:
-    """Return the name of a gift; a campaign's own key reads with blanks."""
-    return Step(f"plenilunio.word.{key}") if key in GIFTS else key.replace("_", " ")
+    """Return the name of a gift or a capability; a campaign's own key reads with blanks."""
+    return Step(f"plenilunio.word.{key}") if key in GIFTS or key in CAPABILITIES else key.replace("_", " ")
+
+
+def trait_word(key: str) -> Telling:
+    """Return the word of what is rolled: a characteristic, a gift, the difficulty."""
+    return word(key) if key in WORDS else gift_word(key)
 
 
 def item_word(key: str) -> Telling:
-    """Return the name of a weapon or a piece of armour; a campaign's own key reads with blanks."""
-    return Step(f"plenilunio.word.{key}") if key in ITEMS else key.replace("_", " ")
+    """Return the name of what deals damage or protects: a thing, a gift; a campaign's own key reads with blanks."""
+    return Step(f"plenilunio.word.{key}") if key in ITEMS else gift_word(key)
 
 
 def remark(note: str) -> list[Step]:
@@ -85,6 +92,24 @@ def remark(note: str) -> list[Step]:
 def field(key: str, **values: Telling) -> Step:
     """Return a phrase beside a value of the sheet."""
     return Step(f"plenilunio.field.{key}", values)
+
+
+def animal_note(animal: Animal) -> Step:
+    """Return an animal with the scores that count of it. Rules: PL-GIFT-PIEL"""
+    return field(
+        "animal_note",
+        animal=animal.name,
+        strength=animal.fortaleza,
+        combat=animal.combate,
+        subtlety=animal.sutileza,
+        presence=animal.presencia,
+    )
+
+
+def capability_note(each: Capability) -> Step:
+    """Return what a creature can do, with its score where there is one."""
+    name = gift_word(each.key)
+    return field("capability_note" if each.score else "capability_plain", capability=name, score=each.score)
 
 
 def side_name(side: Side) -> Telling:

@@ -39,6 +39,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "One point may pass from one characteristic to the other: 2 and 4, 3 and 3, or 4 and 2. The sum is always 6."
     ),
     "rule.MN-ADJ-CHAR.source": "rule.source.patch",
+    "rule.MN-ADJ-CHAR.typed": "testigo character new Ana --player Eva --score mente=4,cuerpo=2",
     "rule.MN-ADJ-LIFE.title": "Adjusting Life and Sanity",
     "rule.MN-ADJ-LIFE.text": (
         "Life and Sanity are shifted two points at a time: 14 and 6, 12 and 8, 10 and 10, 8 and 12, or 6 and 14. "
@@ -46,15 +47,19 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.MN-ADJ-LIFE.reading": "The text speaks of two points; testigo reads that odd numbers are not allowed.",
     "rule.MN-ADJ-LIFE.source": "rule.source.patch",
+    "rule.MN-ADJ-LIFE.typed": "testigo character new Ana --player Eva --score vida=8,cordura=12",
     "rule.MN-ADJ-ATTR.title": "Adjusting attributes",
     "rule.MN-ADJ-ATTR.text": "The three attributes of a characteristic are as high as it is; or one is 1 higher and another 1 lower.",
     "rule.MN-ADJ-ATTR.source": "rule.source.patch",
+    "rule.MN-ADJ-ATTR.typed": "testigo character new Ana --player Eva --score saber=4,voluntad=2",
     "rule.MN-BOUND-ATTR.title": "Bounds of an attribute",
     "rule.MN-BOUND-ATTR.text": "An attribute is 5 at most and 1 at least.",
     "rule.MN-BOUND-ATTR.source": "rule.source.patch",
+    "rule.MN-BOUND-ATTR.typed": "testigo character new Ana --player Eva --score mente=4,cuerpo=2,saber=5,voluntad=3",
     "rule.MN-BOUND-CHAR.title": "Bounds of a characteristic",
     "rule.MN-BOUND-CHAR.text": "A characteristic is 4 at most and 2 at least.",
     "rule.MN-BOUND-CHAR.source": "rule.source.patch",
+    "rule.MN-BOUND-CHAR.typed": "testigo character new Ana --player Eva --score mente=4,cuerpo=2",
     "rule.MN-TURN-PLAYER.title": "A player's turn",
     "rule.MN-TURN-PLAYER.text": "In each turn a player has one movement of 2 squares and one action, in either order.",
     "rule.MN-TURN-PLAYER.reading": (
@@ -125,6 +130,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "stay together, whether the enemy appears or the player walks in, and darkness does not matter."
     ),
     "rule.MN-FIGHT-FEAR.source": "rule.source.patch",
+    "rule.MN-FIGHT-FEAR.typed": "testigo do ana move library",
     "rule.MN-FIGHT-ENEMY.title": "An enemy's attack",
     "rule.MN-FIGHT-ENEMY.text": (
         "The enemy rolls Body and counts impacts; the player rolls Fortitude and counts defences. The difference,"
@@ -163,12 +169,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "enough, not even at 0."
     ),
     "rule.MN-EVADE-ZERO.source": "rule.source.patch",
+    "rule.MN-EVADE-ZERO.typed": "testigo roll ana evade hall --malus 0",
     "rule.MN-EVADE-THREAT.title": "The threat of evading",
     "rule.MN-EVADE-THREAT.text": (
         "The game master gains 1 threat token if the evasion fails, and 1 more for each event of the roll, "
         "whether it succeeds or not."
     ),
     "rule.MN-EVADE-THREAT.source": "rule.source.patch",
+    "rule.MN-EVADE-THREAT.typed": "testigo roll ana evade hall",
     "rule.MN-GM-PREP.title": "Preparing the mission",
     "rule.MN-GM-PREP.text": (
         "Before play the game master places objects, clues and monsters, and prepares descriptions and plot. All "
@@ -178,6 +186,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "In a room already discovered nothing new appears, but its supernatural enemies frighten whoever walks in."
     ),
     "rule.MN-GM-PREP.source": "rule.source.patch",
+    "rule.MN-GM-PREP.typed": 'testigo adventure start "La biblioteca" --mission docs/missions/la-biblioteca.toml',
     "rule.MN-GM-INCOME.title": "The tokens of each turn",
     "rule.MN-GM-INCOME.text": (
         "In their turn the game master receives as many threat tokens as there are players: time works against them."
@@ -219,6 +228,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "affected."
     ),
     "rule.MN-DARK-EFFECT.source": "rule.source.patch",
+    "rule.MN-DARK-EFFECT.typed": "testigo odds 4 explore --dark",
     "rule.MN-DARK-RESOLVE.title": "Ending the darkness",
     "rule.MN-DARK-RESOLVE.text": (
         "Darkness is like a mental obstruction of challenge 3: Knowledge is rolled, impacts are counted and one "
@@ -252,6 +262,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         " from that loss."
     ),
     "rule.MN-SAN-LOSS.source": "rule.source.patch",
+    "rule.MN-SAN-LOSS.typed": "testigo why ana.sanity",
     "rule.MN-SAN-EQUIP.title": "Losing equipment out of fright",
     "rule.MN-SAN-EQUIP.text": "Whoever has equipment cards discards one, which leaves the game.",
     "rule.MN-SAN-EQUIP.reading": "The player chooses it.",
@@ -271,12 +282,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.MN-SAN-EVADE.reading": "Fear of a supernatural enemy counts as a fight, and darkness matters too.",
     "rule.MN-SAN-EVADE.source": "rule.source.patch",
+    "rule.MN-SAN-EVADE.typed": "testigo explain -1",
     "rule.MN-SAN-DAMAGE.title": "A fright that hurts",
     "rule.MN-SAN-DAMAGE.text": (
         "Without equipment and without a way out that avoids zones with enemies, 1 point of Life is lost, which "
         "may knock the character out."
     ),
     "rule.MN-SAN-DAMAGE.source": "rule.source.patch",
+    "rule.MN-SAN-DAMAGE.typed": "testigo explain -1",
     "rule.MN-UNCONSCIOUS.title": "Unconscious",
     "rule.MN-UNCONSCIOUS.text": "With Life 0 or Sanity 0 the character falls unconscious: no turn and no actions.",
     "rule.MN-UNCONSCIOUS.reading": "Values do not fall below zero, and as the text foresees no recovery, only the game master can change it.",

@@ -906,12 +906,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "characters may own gifts too."
     ),
     "rule.PL-GIFT-DRAMA.source": "rule.source.text",
+    "rule.PL-GIFT-DRAMA.typed": 'testigo hurt armand 5 --why "a curse" · testigo campaign set gift.aullido "auto=presencia contest=voluntad"',
     "rule.PL-GIFT-0.title": "Activating gifts",
     "rule.PL-GIFT-0.text": (
         "Each activation of a gift costs 1 point of Fortune, success or not. The gift must be owned and its "
         "conditions met."
     ),
     "rule.PL-GIFT-0.source": "rule.source.text",
+    "rule.PL-GIFT-0.typed": "testigo use armand golpe_certero --on mutante",
     "rule.PL-GIFT-PTS.title": "Gift points",
     "rule.PL-GIFT-PTS.text": (
         "Each rise of Destiny gives one gift point: it buys a new gift at 1 or adds 1 to one already owned. The "
@@ -919,12 +921,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-PTS.reading": "The text does not say whether points may be saved. In testigo they may.",
     "rule.PL-GIFT-PTS.source": "rule.source.text",
+    "rule.PL-GIFT-PTS.typed": 'testigo spend armand gift-points --for "Voz interior"',
     "rule.PL-GIFT-AUTO.title": "Automatic successes",
     "rule.PL-GIFT-AUTO.text": (
         "When a gift gives its score as automatic successes, that many normal successes join a roll of the sort "
         "the gift names. They join before cancelling and are never doubled."
     ),
     "rule.PL-GIFT-AUTO.source": "rule.source.text",
+    "rule.PL-GIFT-AUTO.typed": "testigo roll armand fortaleza -d 3 --gift furia",
     "rule.PL-GIFT-ROLL.title": "Rolling a gift",
     "rule.PL-GIFT-ROLL.text": (
         "The score of the gift is its dice, against a difficulty or against a characteristic in a conflict. A tie "
@@ -935,20 +939,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "option belief_tie."
     ),
     "rule.PL-GIFT-ROLL.source": "rule.source.text",
+    "rule.PL-GIFT-ROLL.typed": "testigo use armand furia -d 4 · testigo use sophie gesto --on mutante",
     "rule.PL-GIFT-NET.title": "Counting successes and triumphs of a gift",
     "rule.PL-GIFT-NET.text": "Many gifts pay for each success and for each triumph of the roll.",
     "rule.PL-GIFT-NET.reading": (
         "What is left after cancelling counts (option gift_success_count), and a triumph is a success too. For "
         "Fortune and health levels the triumph dice left count; for damage, their successes (option "
-        "triumph_effect_count)."
+        "triumph_effect_count). Damage, and the triumphs that Palabra de condenación lays on somebody, are of "
+        "what is left whatever the option says."
     ),
     "rule.PL-GIFT-NET.source": "rule.source.text",
+    "rule.PL-GIFT-NET.typed": "testigo explain -1",
     "rule.PL-GIFT-DUR.title": "How long a gift lasts",
     "rule.PL-GIFT-DUR.text": (
         "The turn of a gift is its owner's turn. What it costs each turn is paid when that turn starts, or the "
         "effect ends."
     ),
     "rule.PL-GIFT-DUR.source": "rule.source.text",
+    "rule.PL-GIFT-DUR.typed": "testigo use armand defensa --maintain · testigo use armand defensa --off",
     "rule.PL-GIFT-ALEGORIA.title": "Alegoría de la realidad",
     "rule.PL-GIFT-ALEGORIA.text": (
         "A visual illusion for all who see it, with no roll to make it. Each viewer sets Astucia against the "
@@ -959,6 +967,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "If it moves, the game master may ask for Fortune every turn: in testigo, 1 point (option illusion_move_cost)."
     ),
     "rule.PL-GIFT-ALEGORIA.source": "rule.source.text",
+    "rule.PL-GIFT-ALEGORIA.typed": 'testigo use sophie alegoria -m "a wall" --on mutante · testigo use sophie alegoria --off',
     "rule.PL-GIFT-DEFENSA.title": "Defensa de acero",
     "rule.PL-GIFT-DEFENSA.text": (
         "Adds as many dice as its score to each melee defence of that turn, not divided and not borrowed, and "
@@ -969,6 +978,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The text does not say until when. In testigo, from activation to the start of the owner's next turn."
     ),
     "rule.PL-GIFT-DEFENSA.source": "rule.source.text",
+    "rule.PL-GIFT-DEFENSA.typed": "testigo use armand defensa",
     "rule.PL-GIFT-SOMBRAS.title": "Fundirse con las sombras",
     "rule.PL-GIFT-SOMBRAS.text": (
         "To hide or move unseen, its score as automatic successes. To hide where it is impossible, the gift "
@@ -978,18 +988,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The text does not fix the characteristic. The game master picks it, usually Sutileza."
     ),
     "rule.PL-GIFT-SOMBRAS.source": "rule.source.text",
+    "rule.PL-GIFT-SOMBRAS.typed": "testigo roll sophie sutileza --vs mutante:astucia --gift sombras · testigo use sophie sombras --on mutante",
     "rule.PL-GIFT-FURIA.title": "Furia de titán",
     "rule.PL-GIFT-FURIA.text": (
         "Its score as automatic successes to Fortaleza rolls of strength or toughness. For impossible feats, the "
         "dice of the gift against a difficulty of the game master."
     ),
     "rule.PL-GIFT-FURIA.source": "rule.source.text",
+    "rule.PL-GIFT-FURIA.typed": "testigo roll armand fortaleza -d 3 --gift furia · testigo use armand furia -d 4",
     "rule.PL-GIFT-GESTO.title": "Gesto aciago",
     "rule.PL-GIFT-GESTO.text": (
         "Needs eye contact. The gift against the target's Voluntad; if it wins, it hurts like an attack whose "
         "weapon damage is the attacker's Voluntad. Protection applies."
     ),
     "rule.PL-GIFT-GESTO.source": "rule.source.text",
+    "rule.PL-GIFT-GESTO.typed": "testigo use sophie gesto --on mutante",
     "rule.PL-GIFT-GOLPE.title": "Golpe certero",
     "rule.PL-GIFT-GOLPE.text": (
         "Its score as automatic successes in a melee attack, which may be divided among the targets up to the "
@@ -998,24 +1011,28 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-GOLPE.reading": "In impossible moves the weapon bonus does not count, but its damage does.",
     "rule.PL-GIFT-GOLPE.source": "rule.source.text",
+    "rule.PL-GIFT-GOLPE.typed": "testigo use armand golpe --on mutante-1:2 mutante-2:1 --auto mutante-1:1,mutante-2:1 · testigo attack frank mutante --ranged medium --gift golpe --gift-dice",
     "rule.PL-GIFT-GUARDIAN.title": "Guardián de la Palabra",
     "rule.PL-GIFT-GUARDIAN.text": (
         "Its score as automatic successes to Presencia for leading or convincing. Twisted, the gift against "
         "Voluntad puts one target in a trance that acts against its wishes."
     ),
     "rule.PL-GIFT-GUARDIAN.source": "rule.source.text",
+    "rule.PL-GIFT-GUARDIAN.typed": 'testigo roll sophie presencia -d 3 --gift guardian · testigo use sophie guardian --on mutante -m "opens the door"',
     "rule.PL-GIFT-HILOS.title": "Hilos del espíritu",
     "rule.PL-GIFT-HILOS.text": (
         "The gift against Voluntad plants an emotion; how the target reacts is for the game master. Or its score "
         "as automatic successes to Astucia to read emotions."
     ),
     "rule.PL-GIFT-HILOS.source": "rule.source.text",
+    "rule.PL-GIFT-HILOS.typed": "testigo use sophie hilos --on mutante -m fear · testigo roll sophie astucia --vs mutante:presencia --gift hilos",
     "rule.PL-GIFT-BESTIAS.title": "Lengua de las bestias",
     "rule.PL-GIFT-BESTIAS.text": (
         "Its score as automatic successes to any roll dealing with animals. Or truly talking to them: the gift "
         "rolls in place of Presencia. Others hear animal noises, and the answers are those an animal can give."
     ),
     "rule.PL-GIFT-BESTIAS.source": "rule.source.text",
+    "rule.PL-GIFT-BESTIAS.typed": "testigo roll frank sutileza -d 2 --gift bestias · testigo roll frank presencia -d 2 --gift bestias --gift-dice",
     "rule.PL-GIFT-LIMPIEZA.title": "Limpieza espiritual",
     "rule.PL-GIFT-LIMPIEZA.text": (
         "On another only. Each success gives a credit to reroll a botch in later rolls, and each triumph also 1 "
@@ -1028,6 +1045,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "though a new botch may take another credit, and credits last until used."
     ),
     "rule.PL-GIFT-LIMPIEZA.source": "rule.source.text",
+    "rule.PL-GIFT-LIMPIEZA.typed": "testigo use sophie limpieza --on armand · testigo use sophie limpieza armand counter · testigo reroll armand 1",
     "rule.PL-GIFT-MANANTIAL.title": "Manantial interior",
     "rule.PL-GIFT-MANANTIAL.text": (
         "Its score as automatic successes in the own recovery roll. Or regrowing a lost part: an extended action "
@@ -1038,6 +1056,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The text does not give the leg: in testigo, 6. Other parts are for the game master."
     ),
     "rule.PL-GIFT-MANANTIAL.source": "rule.source.text",
+    "rule.PL-GIFT-MANANTIAL.typed": "testigo heal sophie --gift manantial · testigo use sophie manantial arm",
     "rule.PL-GIFT-MANO.title": "Mano inmaterial",
     "rule.PL-GIFT-MANO.text": (
         "The object must be in sight. The gift replaces Fortaleza or Combate for physical acts at a distance."
@@ -1046,6 +1065,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The text does not say what damage it does. In testigo, the gift score stands in for Fortaleza."
     ),
     "rule.PL-GIFT-MANO.source": "rule.source.text",
+    "rule.PL-GIFT-MANO.typed": "testigo roll sophie fortaleza -d 2 --gift mano · testigo use sophie mano --on mutante",
     "rule.PL-GIFT-CURATIVAS.title": "Manos curativas",
     "rule.PL-GIFT-CURATIVAS.text": (
         "On others, by touch. The difficulty is that of recovery for the target's level (2, 3 or 4), or 1 if "
@@ -1057,17 +1077,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "dead, and the unconscious wake if Resistance is above 0."
     ),
     "rule.PL-GIFT-CURATIVAS.source": "rule.source.text",
+    "rule.PL-GIFT-CURATIVAS.typed": "testigo use sophie curativas --on armand",
     "rule.PL-GIFT-MANTO.title": "Manto de protección",
     "rule.PL-GIFT-MANTO.text": (
         "Takes twice its score off the damage of each attack until the own next turn, like armour without a penalty."
     ),
     "rule.PL-GIFT-MANTO.source": "rule.source.text",
+    "rule.PL-GIFT-MANTO.typed": "testigo use armand manto",
     "rule.PL-GIFT-FELINOS.title": "Movimientos felinos",
     "rule.PL-GIFT-FELINOS.text": (
         "Its score as automatic successes to Fortaleza rolls of speed, agility, coordination or balance; never to "
         "Combate. For impossible feats, the dice of the gift against a difficulty of the game master."
     ),
     "rule.PL-GIFT-FELINOS.source": "rule.source.text",
+    "rule.PL-GIFT-FELINOS.typed": "testigo roll sophie fortaleza -d 2 --gift felinos · testigo use sophie felinos -d 4",
     "rule.PL-GIFT-PIEL.title": "Mudar la piel",
     "rule.PL-GIFT-PIEL.text": (
         "One chosen animal for each character, whose highest characteristic does not exceed the score. Each "
@@ -1078,6 +1101,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Endurance is computed anew, Resistance already lost stays lost, and Destiny and gifts are kept."
     ),
     "rule.PL-GIFT-PIEL.source": "rule.source.text",
+    "rule.PL-GIFT-PIEL.typed": 'testigo character edit sophie --animal "ferret fortaleza=1 combate=1 sutileza=3 presencia=1" · testigo use sophie piel',
     "rule.PL-GIFT-OJOS.title": "Ojos del tiempo",
     "rule.PL-GIFT-OJOS.text": (
         "To see the past one must be at the place, or with the person or object: difficulty 1 for minutes, 2 "
@@ -1086,6 +1110,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "the others."
     ),
     "rule.PL-GIFT-OJOS.source": "rule.source.text",
+    "rule.PL-GIFT-OJOS.typed": "testigo use sophie ojos years · testigo use sophie ojos future",
     "rule.PL-GIFT-CONDENACION.title": "Palabra de condenación",
     "rule.PL-GIFT-CONDENACION.text": (
         "The gift against Voluntad. If it wins, the margin is the number of triumphs the target must reroll in "
@@ -1097,6 +1122,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "rerolled away does not raise Destiny (option rerolled_destiny_triumph)."
     ),
     "rule.PL-GIFT-CONDENACION.source": "rule.source.text",
+    "rule.PL-GIFT-CONDENACION.typed": "testigo use sophie condenacion --on mutante",
     "rule.PL-GIFT-PUERTA.title": "Puerta ignota",
     "rule.PL-GIFT-PUERTA.text": (
         "Into one door and out of another. Dice of the gift against 2 for home, 3 for a well-known place, 4 for "
@@ -1105,6 +1131,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-PUERTA.reading": "The text does not say what a failure does. In testigo, the door is only a door.",
     "rule.PL-GIFT-PUERTA.source": "rule.source.text",
+    "rule.PL-GIFT-PUERTA.typed": "testigo use sophie puerta visited --passengers 1",
     "rule.PL-GIFT-REVELAR.title": "Revelar debilidad",
     "rule.PL-GIFT-REVELAR.text": (
         "After a hit, dice of the gift against 2. Each success left adds 1 to the weapon damage of that attack, "
@@ -1112,6 +1139,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "gains only the latter."
     ),
     "rule.PL-GIFT-REVELAR.source": "rule.source.text",
+    "rule.PL-GIFT-REVELAR.typed": "testigo attack armand mutante --reveal · testigo use armand revelar --no",
     "rule.PL-GIFT-SEPARACION.title": "Separación espiritual",
     "rule.PL-GIFT-SEPARACION.text": (
         "An astral body, immaterial and invisible except to immaterial beings and gifts such as Ver las señales. "
@@ -1120,6 +1148,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "and seeing that the body lives is Cultura against 4."
     ),
     "rule.PL-GIFT-SEPARACION.source": "rule.source.text",
+    "rule.PL-GIFT-SEPARACION.typed": 'testigo use sophie separacion · testigo use sophie separacion --on mutante · testigo hurt sophie 4 --astral --why "a spirit"',
     "rule.PL-GIFT-ROBO.title": "Robo de vida",
     "rule.PL-GIFT-ROBO.text": (
         "A living target and eye contact. The gift against Voluntad; if it wins, each success left does 1 point "
@@ -1131,12 +1160,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "robo_transfers_resistance), and armour does not protect (option robo_protection)."
     ),
     "rule.PL-GIFT-ROBO.source": "rule.source.text",
+    "rule.PL-GIFT-ROBO.typed": "testigo use sophie robo --on mutante",
     "rule.PL-GIFT-SERENDIPIA.title": "Serendipia",
     "rule.PL-GIFT-SERENDIPIA.text": (
         "Its score as automatic successes to Astucia searching for hidden things. Or forcing a find: dice of the "
         "gift against a difficulty of the game master by its rarity. The find may not be the one hoped for."
     ),
     "rule.PL-GIFT-SERENDIPIA.source": "rule.source.text",
+    "rule.PL-GIFT-SERENDIPIA.typed": "testigo roll frank astucia -d 3 --gift serendipia · testigo use frank serendipia -d 4",
     "rule.PL-GIFT-TELARANA.title": "Telaraña del conocimiento",
     "rule.PL-GIFT-TELARANA.text": (
         "Its score as automatic successes to Cultura for knowledge. Or one private fact, by how many know it: one "
@@ -1144,6 +1175,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-TELARANA.reading": "The text does not give two people. In testigo, difficulty 4.",
     "rule.PL-GIFT-TELARANA.source": "rule.source.text",
+    "rule.PL-GIFT-TELARANA.typed": "testigo roll frank cultura -d 3 --gift telarana · testigo use frank telarana two",
     "rule.PL-GIFT-TRANCE.title": "Trance del destino",
     "rule.PL-GIFT-TRANCE.text": (
         "Not voluntary: the game master plays the character for a while, never into mortal danger nor harm. At "
@@ -1152,18 +1184,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-TRANCE.reading": "As it is not chosen, in testigo it costs no Fortune (option trance_cost).",
     "rule.PL-GIFT-TRANCE.source": "rule.source.text",
+    "rule.PL-GIFT-TRANCE.typed": "testigo use sophie trance",
     "rule.PL-GIFT-SENALES.title": "Ver las señales",
     "rule.PL-GIFT-SENALES.text": (
         "Its score as automatic successes to Astucia of perception. Or seeing what magic hides: dice of the gift "
         "only, against the hider's gift, or against Voluntad if a capability hides it."
     ),
     "rule.PL-GIFT-SENALES.source": "rule.source.text",
+    "rule.PL-GIFT-SENALES.typed": "testigo roll sophie astucia -d 3 --gift senales · testigo use sophie senales --on mutante --resist sombras",
     "rule.PL-GIFT-VOZ.title": "Voz interior",
     "rule.PL-GIFT-VOZ.text": (
         "Telepathy, both ways, with eye contact, or at any distance with a strongly bonded person. No roll, "
         "unless the other resists or a secret is sought: then the gift against Voluntad."
     ),
     "rule.PL-GIFT-VOZ.source": "rule.source.text",
+    "rule.PL-GIFT-VOZ.typed": "testigo use sophie voz --on armand · testigo use sophie voz --on mutante --resist voluntad",
     "rule.PL-ODDS-1.title": "Exact odds",
     "rule.PL-ODDS-1.text": (
         "On each die, of 6 faces 1 is a botch, 2 are misses, 2 successes and 1 a triumph. With that all "
@@ -1171,6 +1206,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "success 1/2, tie 5/16, failure 3/16."
     ),
     "rule.PL-ODDS-1.source": "rule.source.text",
+    "rule.PL-ODDS-1.typed": "testigo odds armand astucia -d 2 · testigo odds 5 -d 4",
     "option.unconscious_at": "At what Resistance a character falls unconscious",
     "option.unconscious_at.below_zero": "when damage goes below 0",
     "option.unconscious_at.zero": "on reaching 0",
@@ -1277,12 +1313,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "option.rerolled_destiny_triumph": "Whether a destiny 6 that must be rerolled raises Destiny",
     "option.rerolled_destiny_triumph.no_gain": "no gain",
     "option.rerolled_destiny_triumph.gain": "it rises",
-    "option.belief_tie": "What a tie against an illusion does",
-    "option.belief_tie.reroll": "it is rolled again",
+    "option.belief_tie": "What a tie of a gift with its target does",
+    "option.belief_tie.reroll": "a deception is rolled again, any other gift has no effect",
     "option.belief_tie.gm_rules": "the game master rules",
     "option.illusion_move_cost": "How much Fortune a turn it costs to move an illusion",
     "option.illusion_move_cost.1": "1 point",
     "option.illusion_move_cost.0": "nothing",
+    "option.creation": "Whether the points of a new player character are counted",
+    "option.creation.off": "not counted",
+    "option.creation.standard": "21 points, up to 5",
+    "option.creation.survivors": "survivors: 16 points, up to 5",
+    "option.creation.legendary": "legendary: 25 points, up to 6",
+    "option.creation.mythic": "mythic: 30 points, up to 10",
     "option.split_attack_destiny_dice": "Whether the 5 destiny dice are for the whole split attack or for each roll",
     "option.split_attack_destiny_dice.per_action": "for the whole attack",
     "option.split_attack_destiny_dice.per_roll": "for each roll",

@@ -38,6 +38,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rule.MN-ADJ-CHAR.title": "Ajustar Mente y Cuerpo",
     "rule.MN-ADJ-CHAR.text": "Se puede pasar un punto de una característica a la otra: 2 y 4, 3 y 3, o 4 y 2. La suma es siempre 6.",
     "rule.MN-ADJ-CHAR.source": "rule.source.patch",
+    "rule.MN-ADJ-CHAR.typed": "testigo personaje nuevo Ana --jugador Eva --puntuación mente=4,cuerpo=2",
     "rule.MN-ADJ-LIFE.title": "Ajustar Vida y Cordura",
     "rule.MN-ADJ-LIFE.text": (
         "Vida y Cordura se ajustan de dos en dos puntos: 14 y 6, 12 y 8, 10 y 10, 8 y 12, o 6 y 14. La suma es "
@@ -45,15 +46,19 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.MN-ADJ-LIFE.reading": "El texto habla de dos puntos; testigo entiende que no valen los números impares.",
     "rule.MN-ADJ-LIFE.source": "rule.source.patch",
+    "rule.MN-ADJ-LIFE.typed": "testigo personaje nuevo Ana --jugador Eva --puntuación vida=8,cordura=12",
     "rule.MN-ADJ-ATTR.title": "Ajustar los atributos",
     "rule.MN-ADJ-ATTR.text": "Los tres atributos de una característica valen lo mismo que ella; o bien uno vale 1 más y otro 1 menos.",
     "rule.MN-ADJ-ATTR.source": "rule.source.patch",
+    "rule.MN-ADJ-ATTR.typed": "testigo personaje nuevo Ana --jugador Eva --puntuación saber=4,voluntad=2",
     "rule.MN-BOUND-ATTR.title": "Límites de un atributo",
     "rule.MN-BOUND-ATTR.text": "Un atributo vale 5 como mucho y 1 como poco.",
     "rule.MN-BOUND-ATTR.source": "rule.source.patch",
+    "rule.MN-BOUND-ATTR.typed": "testigo personaje nuevo Ana --jugador Eva --puntuación mente=4,cuerpo=2,saber=5,voluntad=3",
     "rule.MN-BOUND-CHAR.title": "Límites de una característica",
     "rule.MN-BOUND-CHAR.text": "Una característica vale 4 como mucho y 2 como poco.",
     "rule.MN-BOUND-CHAR.source": "rule.source.patch",
+    "rule.MN-BOUND-CHAR.typed": "testigo personaje nuevo Ana --jugador Eva --puntuación mente=4,cuerpo=2",
     "rule.MN-TURN-PLAYER.title": "El turno de un jugador",
     "rule.MN-TURN-PLAYER.text": "En cada turno, un jugador tiene un movimiento de 2 casillas y una acción, en el orden que quiera.",
     "rule.MN-TURN-PLAYER.reading": (
@@ -124,6 +129,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "siguen juntos, tanto si aparece el enemigo como si entra el jugador, y la oscuridad no influye."
     ),
     "rule.MN-FIGHT-FEAR.source": "rule.source.patch",
+    "rule.MN-FIGHT-FEAR.typed": "testigo hace ana mueve biblioteca",
     "rule.MN-FIGHT-ENEMY.title": "Ataque de un enemigo",
     "rule.MN-FIGHT-ENEMY.text": (
         "El enemigo tira Cuerpo y cuenta impactos; el jugador tira Fortaleza y cuenta defensas. La diferencia, si"
@@ -162,12 +168,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "siquiera a 0."
     ),
     "rule.MN-EVADE-ZERO.source": "rule.source.patch",
+    "rule.MN-EVADE-ZERO.typed": "testigo tira ana evade vestíbulo --malus 0",
     "rule.MN-EVADE-THREAT.title": "La amenaza de evadir",
     "rule.MN-EVADE-THREAT.text": (
         "El director gana 1 ficha de amenaza si la evasión falla, y además 1 por cada evento de la tirada, salga "
         "bien o mal."
     ),
     "rule.MN-EVADE-THREAT.source": "rule.source.patch",
+    "rule.MN-EVADE-THREAT.typed": "testigo tira ana evade vestíbulo",
     "rule.MN-GM-PREP.title": "Preparar la misión",
     "rule.MN-GM-PREP.text": (
         "Antes de jugar, el director coloca objetos, pistas y monstruos, y prepara descripciones y trama. Todo se"
@@ -177,6 +185,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "En una sala ya descubierta no aparece nada nuevo, pero sus enemigos sobrenaturales aterran a quien entra."
     ),
     "rule.MN-GM-PREP.source": "rule.source.patch",
+    "rule.MN-GM-PREP.typed": 'testigo aventura empieza "La biblioteca" --misión docs/missions/la-biblioteca.toml',
     "rule.MN-GM-INCOME.title": "Las fichas de cada turno",
     "rule.MN-GM-INCOME.text": (
         "En su turno, el director recibe tantas fichas de amenaza como jugadores hay: el tiempo juega en su contra."
@@ -219,6 +228,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "afectados."
     ),
     "rule.MN-DARK-EFFECT.source": "rule.source.patch",
+    "rule.MN-DARK-EFFECT.typed": "testigo azar 4 explora --a-oscuras",
     "rule.MN-DARK-RESOLVE.title": "Acabar con la oscuridad",
     "rule.MN-DARK-RESOLVE.text": (
         "La oscuridad es como una obstrucción mental de desafío 3: se tira Saber, se cuentan impactos y se puede "
@@ -253,6 +263,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "esa pérdida."
     ),
     "rule.MN-SAN-LOSS.source": "rule.source.patch",
+    "rule.MN-SAN-LOSS.typed": "testigo porque ana.cordura",
     "rule.MN-SAN-EQUIP.title": "Perder equipo del susto",
     "rule.MN-SAN-EQUIP.text": "Quien tiene cartas de equipo descarta una, que sale del juego.",
     "rule.MN-SAN-EQUIP.reading": "La elige el jugador.",
@@ -270,12 +281,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.MN-SAN-EVADE.reading": "El miedo a un enemigo sobrenatural cuenta como combate, y la oscuridad también influye.",
     "rule.MN-SAN-EVADE.source": "rule.source.patch",
+    "rule.MN-SAN-EVADE.typed": "testigo explica -1",
     "rule.MN-SAN-DAMAGE.title": "El susto que hiere",
     "rule.MN-SAN-DAMAGE.text": (
         "Sin equipo y sin una salida que evite las zonas con enemigos, se pierde 1 punto de Vida, que puede dejar"
         " inconsciente."
     ),
     "rule.MN-SAN-DAMAGE.source": "rule.source.patch",
+    "rule.MN-SAN-DAMAGE.typed": "testigo explica -1",
     "rule.MN-UNCONSCIOUS.title": "Inconsciente",
     "rule.MN-UNCONSCIOUS.text": "Con Vida 0 o Cordura 0 el personaje cae inconsciente: ni turno ni acciones.",
     "rule.MN-UNCONSCIOUS.reading": (

@@ -925,12 +925,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "También los personajes no jugadores pueden tenerlos."
     ),
     "rule.PL-GIFT-DRAMA.source": "rule.source.text",
+    "rule.PL-GIFT-DRAMA.typed": 'testigo daña armand 5 --por "una maldición" · testigo campaña ajusta gift.aullido "auto=presencia contest=voluntad"',
     "rule.PL-GIFT-0.title": "Activar dones",
     "rule.PL-GIFT-0.text": (
         "Cada activación de un don cuesta 1 punto de Fortuna, salga bien o mal. Hay que tener el don y cumplir "
         "sus condiciones."
     ),
     "rule.PL-GIFT-0.source": "rule.source.text",
+    "rule.PL-GIFT-0.typed": "testigo usa armand golpe_certero --sobre mutante",
     "rule.PL-GIFT-PTS.title": "Puntos de don",
     "rule.PL-GIFT-PTS.text": (
         "Cada subida de Destino da un punto de don: compra un don nuevo con puntuación 1 o sube en 1 uno que ya "
@@ -938,12 +940,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-PTS.reading": "El texto no dice si los puntos se pueden guardar. En testigo, sí.",
     "rule.PL-GIFT-PTS.source": "rule.source.text",
+    "rule.PL-GIFT-PTS.typed": 'testigo gasta armand puntos-de-don --para "Voz interior"',
     "rule.PL-GIFT-AUTO.title": "Éxitos automáticos",
     "rule.PL-GIFT-AUTO.text": (
         "Cuando un don da su puntuación en éxitos automáticos, esos éxitos normales se suman a una tirada de la "
         "clase que dice el don. Se suman antes de cancelar y nunca se doblan."
     ),
     "rule.PL-GIFT-AUTO.source": "rule.source.text",
+    "rule.PL-GIFT-AUTO.typed": "testigo tira armand fortaleza -d 3 --don furia",
     "rule.PL-GIFT-ROLL.title": "Tirar un don",
     "rule.PL-GIFT-ROLL.text": (
         "La puntuación del don son los dados, contra una dificultad o contra una característica en un conflicto. "
@@ -954,20 +958,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "lo fija la opción belief_tie."
     ),
     "rule.PL-GIFT-ROLL.source": "rule.source.text",
+    "rule.PL-GIFT-ROLL.typed": "testigo usa armand furia -d 4 · testigo usa sophie gesto --sobre mutante",
     "rule.PL-GIFT-NET.title": "Contar éxitos y triunfos de un don",
     "rule.PL-GIFT-NET.text": "Muchos dones pagan por cada éxito y por cada triunfo de la tirada.",
     "rule.PL-GIFT-NET.reading": (
         "Se cuenta lo que queda después de cancelar (opción gift_success_count), y un triunfo vale también como "
         "éxito. Para Fortuna y niveles de salud cuentan los dados de triunfo que quedan; para el daño, sus éxitos "
-        "(opción triumph_effect_count)."
+        "(opción triumph_effect_count). El daño, y los triunfos que debe quien sufre la Palabra de condenación, "
+        "son siempre de lo que queda, diga lo que diga la opción."
     ),
     "rule.PL-GIFT-NET.source": "rule.source.text",
+    "rule.PL-GIFT-NET.typed": "testigo explica -1",
     "rule.PL-GIFT-DUR.title": "Cuánto dura un don",
     "rule.PL-GIFT-DUR.text": (
         "El turno de un don es el de quien lo tiene. Lo que cuesta cada turno se paga cuando empieza ese turno; "
         "si no, el efecto acaba."
     ),
     "rule.PL-GIFT-DUR.source": "rule.source.text",
+    "rule.PL-GIFT-DUR.typed": "testigo usa armand defensa --mantén · testigo usa armand defensa --quita",
     "rule.PL-GIFT-ALEGORIA.title": "Alegoría de la realidad",
     "rule.PL-GIFT-ALEGORIA.text": (
         "Una ilusión visual para todos los que la ven, sin tirada para crearla. Cada espectador enfrenta su "
@@ -979,6 +987,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Si se mueve, el director puede pedir Fortuna cada turno: en testigo, 1 punto (opción illusion_move_cost)."
     ),
     "rule.PL-GIFT-ALEGORIA.source": "rule.source.text",
+    "rule.PL-GIFT-ALEGORIA.typed": 'testigo usa sophie alegoria -m "un muro" --sobre mutante · testigo usa sophie alegoria --quita',
     "rule.PL-GIFT-DEFENSA.title": "Defensa de acero",
     "rule.PL-GIFT-DEFENSA.text": (
         "Suma tantos dados como su puntuación a cada defensa cuerpo a cuerpo de ese turno, sin repartirlos ni "
@@ -990,6 +999,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "quien la tiene."
     ),
     "rule.PL-GIFT-DEFENSA.source": "rule.source.text",
+    "rule.PL-GIFT-DEFENSA.typed": "testigo usa armand defensa",
     "rule.PL-GIFT-SOMBRAS.title": "Fundirse con las sombras",
     "rule.PL-GIFT-SOMBRAS.text": (
         "Para esconderse o moverse sin ser visto, su puntuación en éxitos automáticos. Para esconderse donde es "
@@ -1000,18 +1010,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El texto no fija la característica. La elige el director, por lo general Sutileza."
     ),
     "rule.PL-GIFT-SOMBRAS.source": "rule.source.text",
+    "rule.PL-GIFT-SOMBRAS.typed": "testigo tira sophie sutileza --contra mutante:astucia --don sombras · testigo usa sophie sombras --sobre mutante",
     "rule.PL-GIFT-FURIA.title": "Furia de titán",
     "rule.PL-GIFT-FURIA.text": (
         "Su puntuación en éxitos automáticos a las tiradas de Fortaleza de fuerza o aguante. Para hazañas "
         "imposibles, los dados del don contra una dificultad del director."
     ),
     "rule.PL-GIFT-FURIA.source": "rule.source.text",
+    "rule.PL-GIFT-FURIA.typed": "testigo tira armand fortaleza -d 3 --don furia · testigo usa armand furia -d 4",
     "rule.PL-GIFT-GESTO.title": "Gesto aciago",
     "rule.PL-GIFT-GESTO.text": (
         "Hay que mirarse a los ojos. El don contra la Voluntad del blanco; si gana, hiere como un ataque cuyo "
         "daño de arma es la Voluntad del atacante. La protección cuenta."
     ),
     "rule.PL-GIFT-GESTO.source": "rule.source.text",
+    "rule.PL-GIFT-GESTO.typed": "testigo usa sophie gesto --sobre mutante",
     "rule.PL-GIFT-GOLPE.title": "Golpe certero",
     "rule.PL-GIFT-GOLPE.text": (
         "Su puntuación en éxitos automáticos en un ataque cuerpo a cuerpo, que se pueden repartir entre los "
@@ -1022,18 +1035,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "En los movimientos imposibles no suma la bonificación del arma, pero sí vale su daño."
     ),
     "rule.PL-GIFT-GOLPE.source": "rule.source.text",
+    "rule.PL-GIFT-GOLPE.typed": "testigo usa armand golpe --sobre mutante-1:2 mutante-2:1 --automáticos mutante-1:1,mutante-2:1 · testigo ataca frank mutante --distancia media --don golpe --dados-de-don",
     "rule.PL-GIFT-GUARDIAN.title": "Guardián de la Palabra",
     "rule.PL-GIFT-GUARDIAN.text": (
         "Su puntuación en éxitos automáticos a Presencia para dirigir o convencer. En su uso retorcido, el don "
         "contra la Voluntad deja a un blanco en un trance en el que actúa contra sus deseos."
     ),
     "rule.PL-GIFT-GUARDIAN.source": "rule.source.text",
+    "rule.PL-GIFT-GUARDIAN.typed": 'testigo tira sophie presencia -d 3 --don guardian · testigo usa sophie guardian --sobre mutante -m "abre la puerta"',
     "rule.PL-GIFT-HILOS.title": "Hilos del espíritu",
     "rule.PL-GIFT-HILOS.text": (
         "El don contra la Voluntad siembra una emoción; cómo reacciona el blanco lo decide el director. O bien su "
         "puntuación en éxitos automáticos a Astucia para leer emociones."
     ),
     "rule.PL-GIFT-HILOS.source": "rule.source.text",
+    "rule.PL-GIFT-HILOS.typed": "testigo usa sophie hilos --sobre mutante -m miedo · testigo tira sophie astucia --contra mutante:presencia --don hilos",
     "rule.PL-GIFT-BESTIAS.title": "Lengua de las bestias",
     "rule.PL-GIFT-BESTIAS.text": (
         "Su puntuación en éxitos automáticos a cualquier tirada con animales. O hablar de verdad con ellos: el "
@@ -1041,6 +1057,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "animal puede dar."
     ),
     "rule.PL-GIFT-BESTIAS.source": "rule.source.text",
+    "rule.PL-GIFT-BESTIAS.typed": "testigo tira frank sutileza -d 2 --don bestias · testigo tira frank presencia -d 2 --don bestias --dados-de-don",
     "rule.PL-GIFT-LIMPIEZA.title": "Limpieza espiritual",
     "rule.PL-GIFT-LIMPIEZA.text": (
         "Solo sobre otro. Cada éxito le da un crédito para repetir un fracaso en tiradas posteriores, y cada "
@@ -1053,6 +1070,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "cara nueva queda, aunque un nuevo fracaso admite otro crédito, y los créditos duran hasta usarse."
     ),
     "rule.PL-GIFT-LIMPIEZA.source": "rule.source.text",
+    "rule.PL-GIFT-LIMPIEZA.typed": "testigo usa sophie limpieza --sobre armand · testigo usa sophie limpieza armand contra · testigo relanza armand 1",
     "rule.PL-GIFT-MANANTIAL.title": "Manantial interior",
     "rule.PL-GIFT-MANANTIAL.text": (
         "Su puntuación en éxitos automáticos a la propia tirada de recuperación. O regenerar una parte perdida: "
@@ -1063,6 +1081,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El texto no da la pierna: en testigo, 6. Las demás partes las decide el director."
     ),
     "rule.PL-GIFT-MANANTIAL.source": "rule.source.text",
+    "rule.PL-GIFT-MANANTIAL.typed": "testigo cura sophie --don manantial · testigo usa sophie manantial brazo",
     "rule.PL-GIFT-MANO.title": "Mano inmaterial",
     "rule.PL-GIFT-MANO.text": (
         "Hay que ver el objeto. El don sustituye a Fortaleza o Combate en acciones físicas a distancia."
@@ -1071,6 +1090,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El texto no dice con qué daño golpea. En testigo, con la puntuación del don en lugar de la Fortaleza."
     ),
     "rule.PL-GIFT-MANO.source": "rule.source.text",
+    "rule.PL-GIFT-MANO.typed": "testigo tira sophie fortaleza -d 2 --don mano · testigo usa sophie mano --sobre mutante",
     "rule.PL-GIFT-CURATIVAS.title": "Manos curativas",
     "rule.PL-GIFT-CURATIVAS.text": (
         "Sobre otros y tocándolos. La dificultad es la de recuperación del nivel del blanco (2, 3 o 4), o 1 si "
@@ -1082,12 +1102,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "muertos, y quien estaba inconsciente despierta si su Resistencia pasa de 0."
     ),
     "rule.PL-GIFT-CURATIVAS.source": "rule.source.text",
+    "rule.PL-GIFT-CURATIVAS.typed": "testigo usa sophie curativas --sobre armand",
     "rule.PL-GIFT-MANTO.title": "Manto de protección",
     "rule.PL-GIFT-MANTO.text": (
         "Resta dos veces su puntuación del daño de cada ataque hasta el próximo turno propio, como una armadura "
         "sin penalización."
     ),
     "rule.PL-GIFT-MANTO.source": "rule.source.text",
+    "rule.PL-GIFT-MANTO.typed": "testigo usa armand manto",
     "rule.PL-GIFT-FELINOS.title": "Movimientos felinos",
     "rule.PL-GIFT-FELINOS.text": (
         "Su puntuación en éxitos automáticos a las tiradas de Fortaleza de velocidad, agilidad, coordinación o "
@@ -1095,6 +1117,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "director."
     ),
     "rule.PL-GIFT-FELINOS.source": "rule.source.text",
+    "rule.PL-GIFT-FELINOS.typed": "testigo tira sophie fortaleza -d 2 --don felinos · testigo usa sophie felinos -d 4",
     "rule.PL-GIFT-PIEL.title": "Mudar la piel",
     "rule.PL-GIFT-PIEL.text": (
         "Un animal elegido por personaje, cuya característica más alta no pase de la puntuación. Cada activación "
@@ -1105,6 +1128,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "El Aguante se calcula de nuevo, la Resistencia perdida sigue perdida, y Destino y dones se conservan."
     ),
     "rule.PL-GIFT-PIEL.source": "rule.source.text",
+    "rule.PL-GIFT-PIEL.typed": 'testigo personaje edita sophie --animal "hurón fortaleza=1 combate=1 sutileza=3 presencia=1" · testigo usa sophie piel',
     "rule.PL-GIFT-OJOS.title": "Ojos del tiempo",
     "rule.PL-GIFT-OJOS.text": (
         "Para ver el pasado hay que estar en el lugar, o con la persona o el objeto: dificultad 1 para minutos, 2 "
@@ -1112,6 +1136,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "3 y sin elegir el momento; los éxitos que quedan son dados para la reserva, sin Fortuna para los demás."
     ),
     "rule.PL-GIFT-OJOS.source": "rule.source.text",
+    "rule.PL-GIFT-OJOS.typed": "testigo usa sophie ojos años · testigo usa sophie ojos futuro",
     "rule.PL-GIFT-CONDENACION.title": "Palabra de condenación",
     "rule.PL-GIFT-CONDENACION.text": (
         "El don contra la Voluntad. Si gana, la diferencia son triunfos que el blanco tendrá que repetir en "
@@ -1123,6 +1148,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "de destino repetido no sube el Destino (opción rerolled_destiny_triumph)."
     ),
     "rule.PL-GIFT-CONDENACION.source": "rule.source.text",
+    "rule.PL-GIFT-CONDENACION.typed": "testigo usa sophie condenacion --sobre mutante",
     "rule.PL-GIFT-PUERTA.title": "Puerta ignota",
     "rule.PL-GIFT-PUERTA.text": (
         "Se entra por una puerta y se sale por otra. Dados del don contra 2 si lleva a casa, 3 a un lugar bien "
@@ -1131,6 +1157,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-PUERTA.reading": "El texto no dice qué pasa si falla. En testigo, la puerta es solo una puerta.",
     "rule.PL-GIFT-PUERTA.source": "rule.source.text",
+    "rule.PL-GIFT-PUERTA.typed": "testigo usa sophie puerta visitado --pasajeros 1",
     "rule.PL-GIFT-REVELAR.title": "Revelar debilidad",
     "rule.PL-GIFT-REVELAR.text": (
         "Después de acertar, dados del don contra 2. Cada éxito que queda suma 1 al daño del arma en ese ataque, "
@@ -1138,6 +1165,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "triunfos solo gana lo segundo."
     ),
     "rule.PL-GIFT-REVELAR.source": "rule.source.text",
+    "rule.PL-GIFT-REVELAR.typed": "testigo ataca armand mutante --revela · testigo usa armand revelar --no",
     "rule.PL-GIFT-SEPARACION.title": "Separación espiritual",
     "rule.PL-GIFT-SEPARACION.text": (
         "Un cuerpo astral, inmaterial e invisible salvo para seres inmateriales y dones como Ver las señales. "
@@ -1146,6 +1174,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "cuerpo vive es Cultura contra 4."
     ),
     "rule.PL-GIFT-SEPARACION.source": "rule.source.text",
+    "rule.PL-GIFT-SEPARACION.typed": 'testigo usa sophie separacion · testigo usa sophie separacion --sobre mutante · testigo daña sophie 4 --astral --por "un espíritu"',
     "rule.PL-GIFT-ROBO.title": "Robo de vida",
     "rule.PL-GIFT-ROBO.text": (
         "Un blanco vivo y mirarse a los ojos. El don contra la Voluntad; si gana, cada éxito que queda hace 1 "
@@ -1157,12 +1186,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "robo_transfers_resistance), y la armadura no protege (opción robo_protection)."
     ),
     "rule.PL-GIFT-ROBO.source": "rule.source.text",
+    "rule.PL-GIFT-ROBO.typed": "testigo usa sophie robo --sobre mutante",
     "rule.PL-GIFT-SERENDIPIA.title": "Serendipia",
     "rule.PL-GIFT-SERENDIPIA.text": (
         "Su puntuación en éxitos automáticos a Astucia para buscar cosas ocultas. O forzar un hallazgo: dados del "
         "don contra una dificultad del director según su rareza. Lo hallado puede no ser lo que se esperaba."
     ),
     "rule.PL-GIFT-SERENDIPIA.source": "rule.source.text",
+    "rule.PL-GIFT-SERENDIPIA.typed": "testigo tira frank astucia -d 3 --don serendipia · testigo usa frank serendipia -d 4",
     "rule.PL-GIFT-TELARANA.title": "Telaraña del conocimiento",
     "rule.PL-GIFT-TELARANA.text": (
         "Su puntuación en éxitos automáticos a Cultura para saber algo. O un dato privado, según cuántos lo "
@@ -1170,6 +1201,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-TELARANA.reading": "El texto no da el caso de dos personas. En testigo, dificultad 4.",
     "rule.PL-GIFT-TELARANA.source": "rule.source.text",
+    "rule.PL-GIFT-TELARANA.typed": "testigo tira frank cultura -d 3 --don telarana · testigo usa frank telarana dos",
     "rule.PL-GIFT-TRANCE.title": "Trance del destino",
     "rule.PL-GIFT-TRANCE.text": (
         "No es voluntario: el director lleva al personaje un rato, sin ponerlo en peligro mortal ni hacerle daño. "
@@ -1178,18 +1210,21 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "rule.PL-GIFT-TRANCE.reading": "Como no se elige, en testigo no cuesta Fortuna (opción trance_cost).",
     "rule.PL-GIFT-TRANCE.source": "rule.source.text",
+    "rule.PL-GIFT-TRANCE.typed": "testigo usa sophie trance",
     "rule.PL-GIFT-SENALES.title": "Ver las señales",
     "rule.PL-GIFT-SENALES.text": (
         "Su puntuación en éxitos automáticos a Astucia para percibir. O ver lo que la magia oculta: solo los "
         "dados del don, contra el don de quien oculta, o contra su Voluntad si lo oculta una capacidad."
     ),
     "rule.PL-GIFT-SENALES.source": "rule.source.text",
+    "rule.PL-GIFT-SENALES.typed": "testigo tira sophie astucia -d 3 --don senales · testigo usa sophie senales --sobre mutante --resiste sombras",
     "rule.PL-GIFT-VOZ.title": "Voz interior",
     "rule.PL-GIFT-VOZ.text": (
         "Telepatía en los dos sentidos, mirándose a los ojos, o a cualquier distancia con alguien muy unido. No "
         "se tira, salvo que el otro se resista o se busque un secreto: entonces el don contra la Voluntad."
     ),
     "rule.PL-GIFT-VOZ.source": "rule.source.text",
+    "rule.PL-GIFT-VOZ.typed": "testigo usa sophie voz --sobre armand · testigo usa sophie voz --sobre mutante --resiste voluntad",
     "rule.PL-ODDS-1.title": "Probabilidades exactas",
     "rule.PL-ODDS-1.text": (
         "En cada dado, de cada 6 caras hay 1 fracaso, 2 fallos, 2 éxitos y 1 triunfo. Con eso se cuentan todas "
@@ -1197,6 +1232,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "empate 5/16, fallo 3/16."
     ),
     "rule.PL-ODDS-1.source": "rule.source.text",
+    "rule.PL-ODDS-1.typed": "testigo azar armand astucia -d 2 · testigo azar 5 -d 4",
     "option.unconscious_at": "A partir de qué Resistencia se cae inconsciente",
     "option.unconscious_at.below_zero": "cuando el daño pasa de 0",
     "option.unconscious_at.zero": "al llegar a 0",
@@ -1303,12 +1339,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "option.rerolled_destiny_triumph": "Si un 6 de destino que hay que repetir sube el Destino",
     "option.rerolled_destiny_triumph.no_gain": "no sube",
     "option.rerolled_destiny_triumph.gain": "sube",
-    "option.belief_tie": "Qué pasa si empata quien mira una ilusión",
-    "option.belief_tie.reroll": "se repite",
+    "option.belief_tie": "Qué pasa si un don empata con su blanco",
+    "option.belief_tie.reroll": "si engaña, se repite; si no, no surte efecto",
     "option.belief_tie.gm_rules": "decide el director de juego",
     "option.illusion_move_cost": "Cuánta Fortuna por turno cuesta mover una ilusión",
     "option.illusion_move_cost.1": "1 punto",
     "option.illusion_move_cost.0": "nada",
+    "option.creation": "Si se cuentan los puntos de un personaje jugador que empieza",
+    "option.creation.off": "no se cuentan",
+    "option.creation.standard": "21 puntos, hasta 5",
+    "option.creation.survivors": "supervivientes: 16 puntos, hasta 5",
+    "option.creation.legendary": "legendaria: 25 puntos, hasta 6",
+    "option.creation.mythic": "mítica: 30 puntos, hasta 10",
     "option.split_attack_destiny_dice": "Si los 5 dados de destino son para todo el ataque repartido o para cada tirada",
     "option.split_attack_destiny_dice.per_action": "para todo el ataque",
     "option.split_attack_destiny_dice.per_roll": "para cada tirada",

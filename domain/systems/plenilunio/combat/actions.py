@@ -119,6 +119,9 @@ class Reply(msgspec.Struct, frozen=True):
         cover: Difficulty of the cover at hand (shots only); None for no attempt.
         soften: Fortune against a wound of this deed, at most; None is not decided yet.
         auto_successes: Automatic successes of that defence, resistance or dash.
+        gift: Key of the gift whose score is added to them, empty for none (PL-GIFT-AUTO).
+        botch_rerolls: Credits used on botches of it, at most.
+        reveal: Whether the weak spot is sought of whoever is struck back; None is not decided yet.
     """
 
     who: CharacterId
@@ -128,6 +131,9 @@ class Reply(msgspec.Struct, frozen=True):
     cover: int | None = None
     soften: int | None = None
     auto_successes: int = 0
+    gift: str = ""
+    botch_rerolls: int = 0
+    reveal: bool | None = None
 
 
 class Attack(Action, frozen=True):
@@ -147,6 +153,10 @@ class Attack(Action, frozen=True):
         replies: What the others decide, said in advance.
         fiat: Why a refusal is passed over, None where nobody does.
         note: As typed.
+        gift: Key of the gift that is used in it, empty for none (PL-GIFT-GOLPE, PL-GIFT-MANO).
+        gift_dice: Whether it is rolled in place of Combate; otherwise its score is divided among the aims.
+        reveal: Whether the weak spot of whoever is hit is sought; None is not decided yet (PL-GIFT-REVELAR).
+        eye_contact: Whether there is any, for a gift that needs it.
 
     Rules: PL-MELEE-2, PL-MELEE-5, PL-RANGED-1, PL-ARM-2
     """
@@ -164,6 +174,10 @@ class Attack(Action, frozen=True):
     replies: tuple[Reply, ...] = ()
     fiat: str | None = None
     note: str = ""
+    gift: str = ""
+    gift_dice: bool = False
+    reveal: bool | None = None
+    eye_contact: bool = True
 
 
 class Defend(Action, frozen=True):
@@ -175,6 +189,7 @@ class Defend(Action, frozen=True):
         dice: Own dice, 0 to none.
         replies: Further decisions of the same deed, said in advance.
         auto_successes: Automatic successes, with a reason in the note.
+        gift, botch_rerolls, reveal: As in `Reply`.
 
     Rules: PL-MELEE-3, PL-MELEE-4, PL-TURN-6
     """
@@ -189,6 +204,9 @@ class Defend(Action, frozen=True):
     fiat: str | None = None
     note: str = ""
     auto_successes: int = 0
+    gift: str = ""
+    botch_rerolls: int = 0
+    reveal: bool | None = None
 
 
 class TakeCover(Action, frozen=True):
@@ -200,6 +218,7 @@ class TakeCover(Action, frozen=True):
         dice: Own dice; None all that are available.
         question: Line of the `DefenceAsked` that is answered, 0 for none.
         replies: As in `Defend`.
+        gift, botch_rerolls: As in `Reply`.
 
     Rules: PL-COVER-1, PL-COVER-2
     """
@@ -214,6 +233,8 @@ class TakeCover(Action, frozen=True):
     dice_seen: bool = False
     fiat: str | None = None
     note: str = ""
+    gift: str = ""
+    botch_rerolls: int = 0
 
 
 class TakeAction(Action, frozen=True):

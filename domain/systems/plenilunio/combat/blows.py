@@ -9,16 +9,20 @@ from domain.systems.plenilunio.combat.actions import Attack, Reply
 from domain.systems.plenilunio.combat.events import ExchangeDropped
 from domain.systems.plenilunio.combat.strikes import (
     Course,
+    Hit,
     Said,
     asked,
     attacking,
     damage_of,
+    helped,
     hindrance,
     setup_of,
+    struck,
+    successes_of,
 )
 from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.framing import Party, Setup
-from domain.systems.plenilunio.harm.wounds import inflict
+from domain.systems.plenilunio.gifts.protecting import defending
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import Characteristic, Health, Outcome
@@ -64,14 +68,14 @@ def _blow(tale: Tale, action: Attack, place: int, replies: Said) -> Course:
     reply, available = replies.of(target.id), dice.melee(tale.state, target).dice
     used = min(reply.dice or 0, available)
     cost = turns.cost(tale.state, target.id, Characteristic.COMBAT, used, available)
-    met = replace(reply, dice=used, destiny_dice=min(reply.destiny_dice, tale.state.pool))
+    met = helped(tale, replace(reply, dice=used, destiny_dice=min(reply.destiny_dice, tale.state.pool)))
     settled = yield from tale.roll(melee_setup(tale.state, action, place, met))
     tale.happen(*cost)
     hit, by = _hit(settled)
     if hit is None:
         return True
     dealt = damage_of(tale.state, action, settled.left, by, hit)
-    return inflict(tale, dealt, replies.of(hit).soften, action, place + 1)
+    return (yield from struck(tale, action, place + 1, Hit(dealt, settled.left), replies))
 
 
 def melee_setup(state: State, action: Attack, place: int, reply: Reply) -> Setup:
@@ -80,20 +84,22 @@ def melee_setup(state: State, action: Attack, place: int, reply: Reply) -> Setup
     Rules: PL-MELEE-2, PL-MELEE-7, PL-ARM-4, PL-CONF-2, PL-VIS-1
     """
     aim = action.aims[place]
-    attacker, target = state.characters[action.who], state.characters[aim.target]
-    available = dice.melee(state, attacker, action.weapon)
+    target, available = state.characters[aim.target], dice.striking(state, action)
     own = dice.chosen(state, available, available.dice if aim.dice is None else aim.dice)
     defence = dice.chosen(state, dice.melee(state, target), reply.dice or 0)
+    if steel := 0 if target.unconscious else defending(state, target.id):
+        defence = replace(defence, gift=steel, dice=defence.dice + steel)
     other = Party(
         target.id,
         Characteristic.COMBAT,
         defence,
         reply.specialty,
         reply.destiny_dice,
-        reply.auto_successes,
+        successes_of(state, reply),
         hindrance(state, action, target) if target.is_pc or defence.dice else 0,
     )
-    return setup_of(state, action, attacking(state, action, aim, own), other, rerolls=place == 0)
+    setup = setup_of(state, action, attacking(state, action, aim, own), other, rerolls=place == 0)
+    return replace(setup, rival_credits=min(reply.botch_rerolls, target.botch_credit))
 
 
 def _hit(settled: RollSettled) -> tuple[CharacterId | None, CharacterId]:

@@ -1,153 +1,124 @@
-"""Exact chances of an exchange: who wins it, and whether what is left of the dice is enough for a wound."""
+"""Exact chances of an exchange: who wins it, what damage it does, and how bad the wound is."""
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable
 from fractions import Fraction
-from functools import lru_cache
-from math import comb
-from typing import TypeAlias
 
 import msgspec
 
 from domain.ids import CharacterId
-from domain.systems.plenilunio import judging
 from domain.systems.plenilunio.combat.actions import Attack
+from domain.systems.plenilunio.combat.dice import from_afar
 from domain.systems.plenilunio.combat.strikes import damage_of
-from domain.systems.plenilunio.events import Left, Tally
 from domain.systems.plenilunio.framing import Setup
-from domain.systems.plenilunio.health import endurance
-from domain.systems.plenilunio.odds import Hand, hand_of, tallies
-from domain.systems.plenilunio.options import reading
+from domain.systems.plenilunio.harm.wounds import SEVERITIES, is_anchored
+from domain.systems.plenilunio.health import LEVELS, endurance
+from domain.systems.plenilunio.margins import Margins, margins
+from domain.systems.plenilunio.odds import hand_of
+from domain.systems.plenilunio.rolled import Left
 from domain.systems.plenilunio.sheet import State
-from domain.systems.plenilunio.traits import Contest
+from domain.systems.plenilunio.traits import Contest, Severity
 
-Spread: TypeAlias = Mapping[tuple[int, int], int]
-"""(normal successes, triumph units) -> ways to roll them, of 6 to the power of the dice."""
-NO_FACES = Tally(0, 0, 0, 0)
-BLANK, GOOD = 3, 2
-"""Faces of six that are worth nothing, and those of a plain success; a triumph is one. Rules: PL-ROLL-2"""
 PROBE = 10**9
 """Damage that no protection stops, to find out how much one takes off."""
 
 
 class Strike(msgspec.Struct, frozen=True):
-    """What a hit takes to wound.
+    """What a hit comes to.
 
     Attributes:
         weapon: Damage of each triumph unit.
-        least: Damage before protection from which on it is a wound, 1 or more.
+        endurance: Aguante of whoever is hit.
+        protection: Taken off the damage.
+        lives: Levels of health down to death, 1 to 4; one more for who cannot die.
 
-    Rules: PL-DMG-2, PL-ARM-1, PL-WOUND-1
+    Rules: PL-DMG-2, PL-ARM-1, PL-WOUND-1, PL-HEALTH-7
     """
 
     weapon: int
-    least: int
+    endurance: int
+    protection: int = 0
+    lives: int = 4
+
+    def damage(self, degree: int, units: int) -> int:
+        """Return the damage of what is left. Rules: PL-DMG-2, PL-DMG-3, PL-ARM-1"""
+        return max(0, degree - units + units * self.weapon - self.protection)
+
+    def levels(self, damage: int) -> int:
+        """Return how many levels of health a wound costs. Rules: PL-WOUND-2"""
+        return min(len(SEVERITIES) - 1, damage // self.endurance)
+
+
+class Harm(msgspec.Struct, frozen=True):
+    """What one side does to the other.
+
+    Attributes:
+        damage: On average, misses included.
+        wound: Chance of a wound of any severity.
+        death: Chance of death, Fortune apart.
+        severities: Chance of each severity, from light to mortal.
+    """
+
+    damage: Fraction = Fraction(0)
+    wound: Fraction = Fraction(0)
+    death: Fraction = Fraction(0)
+    severities: tuple[tuple[Severity, Fraction], ...] = ()
 
 
 class Exchange(msgspec.Struct, frozen=True):
     """Chances of one exchange, seen from one side; success, tie and failure add up to 1.
 
     Attributes:
-        wounds: The other side is wounded.
-        wounded: This side is.
+        dealt: What this side does to the other.
+        suffered: What the other does to this side.
     """
 
     success: Fraction
     tie: Fraction
     failure: Fraction
-    wounds: Fraction
-    wounded: Fraction
+    dealt: Harm = Harm()
+    suffered: Harm = Harm()
 
     def turned(self) -> "Exchange":
         """Return the same, seen from the other side."""
-        return Exchange(self.failure, self.tie, self.success, self.wounded, self.wounds)
-
-
-def spread(hand: Hand, options: Mapping[str, str] = {}) -> Spread:
-    """Return what a side may have before anything is cancelled. Rules: PL-ODDS-1, PL-SPEC-1, PL-POOL-6, PL-ARM-4"""
-    if hand.armour_penalty:
-        return _armoured(hand, reading(options, "armour_hits_destiny_dice"))
-    ways: Counter[tuple[int, int]] = Counter()
-    for (normal, triumphs), weight in _dice(hand.own).items():
-        units = triumphs * (2 if hand.specialty else 1)
-        for (further, doubled), more in _dice(hand.destiny).items():
-            ways[normal + further + hand.auto_successes, units + 2 * doubled] += weight * more
-    return ways
-
-
-def _dice(dice: int) -> dict[tuple[int, int], int]:
-    """Return (successes, triumphs) of some dice -> ways to roll them. Rules: PL-ROLL-2, PL-ODDS-1"""
-    return {
-        (normal, triumphs): comb(dice, triumphs)
-        * comb(dice - triumphs, normal)
-        * GOOD**normal
-        * BLANK ** (dice - triumphs - normal)
-        for triumphs in range(dice + 1)
-        for normal in range(dice - triumphs + 1)
-    }
-
-
-@lru_cache(maxsize=64)
-def _armoured(hand: Hand, hits_destiny_dice: str) -> Spread:
-    """Count by how many dice show what: a botch changes what triumphs are worth. Kept, for many rows of odds ask it.
-
-    Rules: PL-ARM-4, PL-ARM-6
-    """
-    options = {"armour_hits_destiny_dice": hits_destiny_dice}
-    ways: Counter[tuple[int, int]] = Counter()
-    for own, weight in tallies(hand.own):
-        for destiny, more in tallies(hand.destiny):
-            shown = judging.Shown(own, destiny, hand.specialty, hand.auto_successes, hand.armour_penalty)
-            found = judging.count(shown, options)
-            ways[found.normal, found.units] += weight * more
-    return ways
+        return Exchange(self.failure, self.tie, self.success, self.suffered, self.dealt)
 
 
 def exchange(
-    mine: Spread, theirs: Spread, strike: Strike | None, counter: Strike | None = None, *, tie_possible: bool = True
+    found: Margins, strike: Strike | None = None, counter: Strike | None = None, *, tie_possible: bool = True
 ) -> Exchange:
     """Return the chances of an exchange.
 
     Args:
-        strike: What a hit of this side takes to wound, None where it hurts nobody.
-        counter: The same for the other side.
+        strike: What a hit of this side comes to, None where it hurts nobody.
+        counter: The same of the other side.
         tie_possible: False where both roll again until decided.
 
     Rules: PL-ODDS-1, PL-MELEE-2, PL-RANGED-2, PL-CONF-3
     """
-    every = sum(mine.values()) * sum(theirs.values())
-    ours, others = _totals(mine), _totals(theirs)
-    tie = Fraction(sum(ways * others[total] for total, ways in ours.items()), every)
-    more = sum(ways * other for total, ways in ours.items() for less, other in others.items() if total > less)
-    success = Fraction(more, every)
-    wounds = Fraction(_beating(mine, others, strike), every)
-    wounded = Fraction(_beating(theirs, ours, counter), every)
-    if tie_possible or tie == 1:
-        return Exchange(success, tie, 1 - success - tie, wounds, wounded)
-    decided = 1 - tie
-    return Exchange(success / decided, Fraction(0), 1 - success / decided, wounds / decided, wounded / decided)
+    won, tied, every = found.won, found.tied, found.every
+    if not tie_possible and tied < every:
+        tied, every = 0, every - tied
+    success, tie = Fraction(won, every), Fraction(tied, every)
+    dealt = _harm(found, strike, every, lambda degree: degree)
+    suffered = _harm(found, counter, every, lambda degree: -degree)
+    return Exchange(success, tie, 1 - success - tie, dealt, suffered)
 
 
-def _totals(found: Spread) -> Counter[int]:
-    """Return successes in all -> ways to roll them."""
-    ways: Counter[int] = Counter()
-    for (normal, units), weight in found.items():
-        ways[normal + units] += weight
-    return ways
-
-
-def _beating(winner: Spread, losers: Mapping[int, int], strike: Strike | None) -> int:
-    """Return in how many ways a side wins and what it has left wounds. Rules: PL-CANC-4, PL-DMG-2, PL-DMG-3"""
+def _harm(found: Margins, strike: Strike | None, every: int, won_by: Callable[[int], int]) -> Harm:
+    """Count what the hits of one side come to. Rules: PL-DMG-2, PL-WOUND-1, PL-WOUND-2, PL-HEALTH-7"""
     if strike is None:
-        return 0
-    ways = 0
-    for (normal, units), weight in winner.items():
-        count = judging.Count(NO_FACES, 0, normal, units, 0, setback=False)
-        for hits, more in losers.items():
-            if normal + units > hits:
-                left = judging.cancel(count, hits, {})
-                ways += weight * more * (left.normal + left.triumph_units * strike.weapon >= strike.least)
-    return ways
+        return Harm()
+    total, ways_of = 0, [0] * len(SEVERITIES)
+    for (degree, units, _), ways in found.ways.items():
+        if won_by(degree) > 0:
+            damage = strike.damage(won_by(degree), units)
+            total += damage * ways
+            ways_of[strike.levels(damage)] += ways
+    severities = tuple(
+        (SEVERITIES[level], Fraction(ways, every)) for level, ways in enumerate(ways_of) if level and ways
+    )
+    death = Fraction(sum(ways_of[strike.lives :]), every)
+    return Harm(Fraction(total, every), Fraction(sum(ways_of[1:]), every), death, severities)
 
 
 # Of what is on the table
@@ -158,25 +129,27 @@ def of_attack(state: State, action: Attack, setup: Setup) -> Exchange:
 
     Rules: PL-MELEE-2, PL-RANGED-2, PL-DMG-2, PL-ARM-2
     """
-    target = CharacterId(setup.other.who if action.band is None else action.aims[0].target)
+    shot = from_afar(action)
+    target = CharacterId(action.aims[0].target if shot else setup.other.who)
     strike = strike_of(state, action, action.who, target)
-    counter = strike_of(state, action, target, action.who) if action.band is None else None
+    counter = None if shot else strike_of(state, action, target, action.who)
     return met(setup, strike, counter)
 
 
 def met(setup: Setup, strike: Strike | None = None, counter: Strike | None = None) -> Exchange:
     """Return the chances of a roll that is on the table, seen from the roller. Rules: PL-ODDS-1, PL-CONF-2"""
     conflict = setup.contest is Contest.CONFLICT
-    mine = spread(hand_of(setup.roller, character=True), setup.options)
-    theirs = spread(hand_of(setup.other, character=conflict), setup.options)
-    return exchange(mine, theirs, strike, counter, tie_possible=setup.tie_possible)
+    mine, theirs = hand_of(setup.roller, character=True), hand_of(setup.other, character=conflict)
+    return exchange(margins(mine, theirs, setup.options), strike, counter, tie_possible=setup.tie_possible)
 
 
 def strike_of(state: State, action: Attack, by: CharacterId, hit: CharacterId) -> Strike:
-    """Return what a hit takes to wound: Aguante, and whatever protection takes off before.
+    """Return what a hit comes to: Aguante, and whatever protection takes off before.
 
     Rules: PL-WOUND-1, PL-ARM-1, PL-ARM-2, PL-ARM-3, PL-WEAP-1
     """
     dealt = damage_of(state, action, Left(normal=PROBE), by, hit)
     assert dealt.weapon is not None
-    return Strike(dealt.weapon.damage, endurance(state.characters[hit]) + dealt.raw - dealt.damage)
+    struck = state.characters[hit]
+    lives = len(SEVERITIES) if is_anchored(struck) else len(LEVELS) - 1 - LEVELS.index(struck.health)
+    return Strike(dealt.weapon.damage, endurance(struck), dealt.raw - dealt.damage, lives)

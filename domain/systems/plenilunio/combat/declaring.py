@@ -8,7 +8,7 @@ from domain.ids import GM, CharacterId
 from domain.names import folded
 from domain.systems import Command
 from domain.systems.plenilunio import vocabulary
-from domain.systems.plenilunio.combat import actions
+from domain.systems.plenilunio.combat import actions, armory
 from domain.systems.plenilunio.combat.declaring_answers import declare_cover, declare_defence
 from domain.systems.plenilunio.combat.declaring_attacks import declare_attack
 from domain.systems.plenilunio.seating import WHOSE_TURN, own_seat, seat, seats
@@ -136,7 +136,7 @@ def _reloaded(state: State, who: Character, text: str, typed: Typed) -> str | No
             raise UsageError("option_not_here", option="--weapon", command=typed.command.verb, candidates=())
         return None
     named = typed.text("weapon") or " ".join(word for word in rest if word not in _SMALL_WORDS)
-    return vocabulary.weapon(state.tables, named) if named else who.weapon
+    return armory.weapon(state.tables, named) if named else who.weapon
 
 
 def _equip(state: State, command: Command) -> Action:
@@ -162,8 +162,8 @@ def _items(state: State, words: list[str], owned: tuple[str, ...]) -> tuple[acti
     found: list[actions.Item] = []
     while words:
         sizes = range(len(words), 0, -1)
-        size = next((size for size in sizes if vocabulary.is_item(state.tables, " ".join(words[:size]))), 1)
-        found.append(actions.Item(*vocabulary.item(state.tables, " ".join(words[:size]), among=owned)))
+        size = next((size for size in sizes if armory.is_item(state.tables, " ".join(words[:size]))), 1)
+        found.append(actions.Item(*armory.item(state.tables, " ".join(words[:size]), among=owned)))
         words = words[size:]
     return tuple(dict.fromkeys(found))
 

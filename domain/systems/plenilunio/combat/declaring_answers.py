@@ -8,15 +8,17 @@ from domain.ids import CharacterId
 from domain.systems import Command
 from domain.systems.plenilunio.combat.actions import Defend, Reply, TakeCover
 from domain.systems.plenilunio.combat.declaring_replies import difficulty, softened
+from domain.systems.plenilunio.combat.dice import from_afar
 from domain.systems.plenilunio.combat.state import OpenDefence
 from domain.systems.plenilunio.combat.strikes import cover_trait
-from domain.systems.plenilunio.declaring_rolls import asked_specialty
+from domain.systems.plenilunio.declaring_rolls import asked_specialty, dice_seen
+from domain.systems.plenilunio.gifts.declaring_help import helping_gift, reveals
 from domain.systems.plenilunio.seating import check_own, own_seat
 from domain.systems.plenilunio.sheet import State
 from domain.systems.typed import Typed, nfc, whole
 
-COVER = ("dice", "destiny", "spec", "no-spec", "soften", "dice-seen", "fiat", "note")
-DEFENCE = (*COVER, "auto", "cover")
+COVER = ("dice", "destiny", "spec", "no-spec", "soften", "gift", "botch-rerolls", "fiat", "note")
+DEFENCE = (*COVER, "auto", "cover", "reveal", "no-reveal")
 
 
 def declare_defence(state: State, command: Command) -> Action:
@@ -35,25 +37,33 @@ def declare_defence(state: State, command: Command) -> Action:
     if asked is None:
         raise NotFoundError("question_none", rule="PL-TURN-5", question="defence", who=who, line=0)
     if typed.has("cover"):
-        if typed.has("auto"):
-            raise UsageError("option_not_here", option="--auto", command="cover", candidates=())
+        for option in filter(typed.has, ("auto", "reveal", "no-reveal")):
+            raise UsageError("option_not_here", option=f"--{option}", command="cover", candidates=())
         return _hidden(state, who, typed, typed.text("cover") or "", asked)
-    typed_dice = str(typed.command.options.get("dice", typed.word(1)))
-    if not typed_dice:
-        most, name = asked.asked.most, state.characters[who].name
-        raise UsageError("defence_dice_missing", rule="PL-MELEE-3", who=who, name=name, most=most)
     return Defend(
         asked.line,
         who,
-        whole(typed_dice),
+        _dice(state, typed, asked),
         typed.number("destiny"),
         asked_specialty(state, who, asked.asked.trait, typed),
         _further(state, typed, asked),
-        typed.flag("dice-seen"),
+        dice_seen(typed),
         typed.fiat(),
         typed.text("note") or "",
         typed.number("auto"),
+        helping_gift(state, typed),
+        typed.number("botch-rerolls"),
+        reveals(typed),
     )
+
+
+def _dice(state: State, typed: Typed, asked: OpenDefence) -> int:
+    """Read with how many dice somebody reacts. Raises: UsageError: `defence_dice_missing`. Rules: PL-MELEE-3"""
+    text, who = str(typed.command.options.get("dice", typed.word(1))), asked.asked.who
+    if not text:
+        name, most = state.characters[who].name, asked.asked.most
+        raise UsageError("defence_dice_missing", rule="PL-MELEE-3", who=who, name=name, most=most)
+    return whole(text)
 
 
 def declare_cover(state: State, command: Command) -> Action:
@@ -67,7 +77,7 @@ def declare_cover(state: State, command: Command) -> Action:
     """
     typed = Typed(command, COVER)
     who = own_seat(state, command, typed.word(0))
-    asked = _open(state, who, lambda each: each.asked.attack is not None and each.asked.attack.band is not None)
+    asked = _open(state, who, lambda each: each.asked.attack is not None and from_afar(each.asked.attack))
     return _hidden(state, who, typed, " ".join(command.words[1:]), asked)
 
 
@@ -88,9 +98,11 @@ def _hidden(state: State, who: CharacterId, typed: Typed, text: str, asked: Open
         typed.number("destiny"),
         asked_specialty(state, who, cover_trait(state.characters[who]), typed),
         _further(state, typed, asked),
-        typed.flag("dice-seen"),
+        dice_seen(typed),
         typed.fiat(),
         typed.text("note") or "",
+        helping_gift(state, typed),
+        typed.number("botch-rerolls"),
     )
 
 

@@ -8,10 +8,11 @@ from domain.errors import NotFoundError, UsageError
 from domain.events import Action
 from domain.names import folded
 from domain.systems import Command
-from domain.systems.plenilunio import vocabulary
+from domain.systems.plenilunio.combat import armory
 from domain.systems.plenilunio.combat.actions import Aim, Attack
 from domain.systems.plenilunio.combat.declaring_replies import replies, said
-from domain.systems.plenilunio.declaring_rolls import asked_specialty
+from domain.systems.plenilunio.declaring_rolls import asked_specialty, dice_seen
+from domain.systems.plenilunio.gifts.declaring_help import helping_gift, reveals, rolls_gift
 from domain.systems.plenilunio.harm.declaring import protection
 from domain.systems.plenilunio.seating import own_seat, people_for, target
 from domain.systems.plenilunio.sheet import State
@@ -38,7 +39,13 @@ ATTACK = (
     "no-penalty",
     "botch-rerolls",
     "reroll-botches",
-    "dice-seen",
+    "gift",
+    "gift-dice",
+    "reveal",
+    "no-reveal",
+    "no-eye-contact",
+    "defence-gift",
+    "defence-rerolls",
     "fiat",
     "note",
 )
@@ -61,20 +68,24 @@ def declare_attack(state: State, command: Command) -> Action:
     aims = tuple(_aim(state, command, text) for text in command.words[1:])
     if not aims:
         raise UsageError("target_missing")
-    weapon, fiat = typed.text("weapon"), typed.fiat()
+    weapon, fiat, gift = typed.text("weapon"), typed.fiat(), helping_gift(state, typed)
     action = Attack(
         who,
         _with_numbers(state, typed, aims),
-        None if weapon is None else vocabulary.weapon(state.tables, weapon),
+        None if weapon is None else armory.weapon(state.tables, weapon),
         _band(typed),
         asked_specialty(state, who, Characteristic.COMBAT, typed),
         typed.number("accessory"),
         typed.number("botch-rerolls" if typed.has("botch-rerolls") else "reroll-botches"),
-        typed.flag("dice-seen"),
+        dice_seen(typed),
         protection(typed),
         not typed.flag("no-penalty"),
         fiat=fiat,
         note=typed.text("note") or "",
+        gift=gift,
+        gift_dice=rolls_gift(state, typed, gift, Characteristic.COMBAT),
+        reveal=reveals(typed),
+        eye_contact=not typed.flag("no-eye-contact"),
     )
     return replace(action, replies=replies(state, action, typed))
 
@@ -131,4 +142,4 @@ def _band(typed: Typed) -> RangeBand | None:
         return None
     if not (text := typed.text("ranged")):
         raise UsageError("range_missing", rule="PL-RANGED-3", known=tuple(RangeBand))
-    return vocabulary.band(text)
+    return armory.band(text)

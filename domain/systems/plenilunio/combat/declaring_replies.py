@@ -6,16 +6,19 @@ from msgspec.structs import replace
 
 from domain.errors import UsageError
 from domain.ids import GM, CharacterId
-from domain.systems.plenilunio import arms, vocabulary
+from domain.systems.plenilunio import arms
+from domain.systems.plenilunio.combat import armory
 from domain.systems.plenilunio.combat.actions import Attack, Reply
+from domain.systems.plenilunio.combat.dice import from_afar
 from domain.systems.plenilunio.combat.strikes import cover_trait
 from domain.systems.plenilunio.declaring_rolls import specialty_of
+from domain.systems.plenilunio.gifts.words import gift_key
 from domain.systems.plenilunio.seating import among, check_own
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Characteristic
 from domain.systems.typed import Typed, nfc, whole
 
-_REPLIES = ("defence", "defence-destiny", "defence-spec", "defence-auto")
+_REPLIES = ("defence", "defence-destiny", "defence-spec", "defence-auto", "defence-gift", "defence-rerolls")
 _Said = dict[CharacterId, str | bool]
 """What was typed of each person."""
 
@@ -30,7 +33,7 @@ def replies(state: State, action: Attack, typed: Typed) -> tuple[Reply, ...]:
     Rules: PL-MELEE-3, PL-COVER-1, PL-FORT-3
     """
     targets = [aim.target for aim in action.aims]
-    if typed.has("cover") and action.band is None:
+    if typed.has("cover") and not from_afar(action):
         raise UsageError("cover_not_here", rule="PL-COVER-1")
     decided = {option: said(state, typed, option, targets) for option in ("cover", *_REPLIES)}
     spent = softened(state, typed, (action.who, *targets))
@@ -39,11 +42,11 @@ def replies(state: State, action: Attack, typed: Typed) -> tuple[Reply, ...]:
         own = {option: values[who] for option, values in decided.items() if who in values}
         if own or who in spent:
             check_own(state, typed.command, who)
-            found.append(replace(_reply(state, action, who, own), soften=spent.get(who)))
+            found.append(replace(_reply(state, action, who, own, typed), soften=spent.get(who)))
     return tuple(found)
 
 
-def _reply(state: State, action: Attack, who: CharacterId, own: Mapping[str, str | bool]) -> Reply:
+def _reply(state: State, action: Attack, who: CharacterId, own: Mapping[str, str | bool], typed: Typed) -> Reply:
     """Read how somebody defends; dice and specialties of a defence need one.
 
     Raises:
@@ -55,7 +58,7 @@ def _reply(state: State, action: Attack, who: CharacterId, own: Mapping[str, str
     character = state.characters[who]
     if own and "defence" not in own and "cover" not in own:
         raise UsageError("defence_missing", rule="PL-MELEE-3", who=who, name=character.name)
-    trait = Characteristic.COMBAT if action.band is None else cover_trait(character)
+    trait = cover_trait(character) if from_afar(action) else Characteristic.COMBAT
     asked, fiat = own.get("defence-spec"), action.fiat is not None
     return Reply(
         who,
@@ -64,7 +67,15 @@ def _reply(state: State, action: Attack, who: CharacterId, own: Mapping[str, str
         None if asked is None else specialty_of(character, trait, asked, fiat=fiat),
         difficulty(state, str(own["cover"])) if "cover" in own else None,
         auto_successes=whole(own.get("defence-auto", 0)),
+        gift=gift_of(state, typed, own),
+        botch_rerolls=whole(own.get("defence-rerolls", 0)),
     )
+
+
+def gift_of(state: State, typed: Typed, own: Mapping[str, str | bool]) -> str:
+    """Return the gift that helps somebody to defend or to resist, empty for none. Rules: PL-GIFT-AUTO"""
+    named = own.get("defence-gift")
+    return gift_key(state, typed.command, str(named)) if named else ""
 
 
 def said(state: State, typed: Typed, option: str, people: Sequence[CharacterId]) -> _Said:
@@ -117,6 +128,6 @@ def difficulty(state: State, text: str) -> int:
     """Read how much there is to hide behind, a word of the table or a number of dice. Rules: PL-COVER-1"""
     if not any(letter.isalpha() for letter in text):
         return whole(text)
-    found = arms.cover_difficulty(state.tables, vocabulary.cover(state.tables, text))
+    found = arms.cover_difficulty(state.tables, armory.cover(state.tables, text))
     assert found is not None
     return found

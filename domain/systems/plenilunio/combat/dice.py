@@ -6,14 +6,18 @@ from msgspec.structs import replace
 
 from domain.errors import RuleError
 from domain.ids import CharacterId
+from domain.systems.plenilunio.arms import BARE_HANDS
 from domain.systems.plenilunio.arms import weapon as weapon_of
 from domain.systems.plenilunio.combat import turns
-from domain.systems.plenilunio.combat.actions import Aim
-from domain.systems.plenilunio.events import Pool
+from domain.systems.plenilunio.combat.actions import Aim, Attack
+from domain.systems.plenilunio.gifts import immaterial
+from domain.systems.plenilunio.gifts.activating import score_of
+from domain.systems.plenilunio.gifts.catalogue import HAND
 from domain.systems.plenilunio.health import dice_penalty
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import check_able
 from domain.systems.plenilunio.refusals import Umpire
+from domain.systems.plenilunio.rolled import Pool
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Characteristic
 
@@ -23,8 +27,30 @@ def melee(state: State, who: Character, weapon: str | None = None) -> Pool:
 
     Rules: PL-MELEE-7, PL-WEAP-1, PL-WEAP-2, PL-WEAP-3, PL-WEAP-4
     """
-    bonus = weapon_of(state.tables, weapon or who.weapon).bonus
-    return _counted(state, who, who.scores.combate, bonus, split=True)
+    bonus = weapon_of(state.tables, weapon or in_hand(state, who)).bonus
+    return _counted(state, who, immaterial.score(state, who, Characteristic.COMBAT), bonus, split=True)
+
+
+def in_hand(state: State, who: Character) -> str:
+    """Return the weapon that somebody fights with; an astral body holds none. Rules: PL-WEAP-1, PL-GIFT-SEPARACION"""
+    return BARE_HANDS if state.sustained and immaterial.is_astral(state, who.id) else who.weapon
+
+
+def from_afar(action: Attack) -> bool:
+    """Whether an attack is a shot; a hand that is not there fights at any distance. Rules: PL-RANGED-2, PL-GIFT-MANO"""
+    return action.band is not None and not (action.gift_dice and action.gift == HAND)
+
+
+def striking(state: State, action: Attack) -> Pool:
+    """Count the dice of an attack: of Combate, or of the gift in its place, which no weapon adds to.
+
+    Rules: PL-MELEE-7, PL-WEAP-5, PL-GIFT-GOLPE, PL-GIFT-MANO, PL-GIFT-SEPARACION
+    """
+    who = state.characters[action.who]
+    if action.gift_dice:
+        found = _counted(state, who, score_of(who, action.gift), action.accessory, split=not from_afar(action))
+        return replace(found, tool=0, accessory=action.accessory)
+    return shooting(state, who, action.accessory) if from_afar(action) else melee(state, who, action.weapon)
 
 
 def reacting(state: State, who: Character, trait: Characteristic) -> Pool:
@@ -32,7 +58,12 @@ def reacting(state: State, who: Character, trait: Characteristic) -> Pool:
 
     Rules: PL-TURN-6, PL-COVER-2, PL-HEALTH-6
     """
-    return _counted(state, who, who.scores.of(trait), 0, split=False)
+    return reacting_with(state, who, who.scores.of(trait))
+
+
+def reacting_with(state: State, who: Character, score: int) -> Pool:
+    """Count the dice to react with by a score, a gift's too. Rules: PL-TURN-6, PL-HEALTH-6"""
+    return _counted(state, who, score, 0, split=False)
 
 
 def shooting(state: State, who: Character, accessory: int) -> Pool:

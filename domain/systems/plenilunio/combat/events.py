@@ -6,6 +6,7 @@ from domain.events import Event
 from domain.ids import CharacterId
 from domain.systems.plenilunio.actions import Roll
 from domain.systems.plenilunio.combat.actions import ACTIONS, Attack
+from domain.systems.plenilunio.gifts.actions import UseGift
 from domain.systems.plenilunio.traits import Characteristic
 
 
@@ -107,9 +108,10 @@ class DefenceAsked(Event, frozen=True):
         who: Whose choice it is.
         trait: What they would roll.
         most: Own dice that they have for it.
-        attack: The attack that waits, None where it is a roll.
-        place: Of the aim, from 0.
-        roll: The roll that waits, None where it is an attack.
+        attack: The attack that waits, None where it is something else.
+        place: Of the aim, or of the target of a gift, from 0.
+        roll: The roll that waits, None where it is something else.
+        gift: The gift that waits, None where it is something else.
 
     Rules: PL-MELEE-3, PL-TURN-5, PL-TURN-6, PL-COVER-1
     """
@@ -120,6 +122,7 @@ class DefenceAsked(Event, frozen=True):
     attack: Attack | None = None
     place: int = 0
     roll: Roll | None = None
+    gift: UseGift | None = None
 
 
 class DiceBorrowed(Event, frozen=True):

@@ -7,7 +7,7 @@ from domain.events import Event
 from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio.combat import actions, events
 from domain.systems.plenilunio.combat.telling import attack
-from domain.systems.plenilunio.wording import item_word, names, step, word
+from domain.systems.plenilunio.wording import item_word, names, step, trait_word, word
 
 RULES: Mapping[type[Event], str] = {
     actions.LeaveCombat: "PL-TURN-3",
@@ -122,7 +122,9 @@ def _covering(event: actions.TakeCover) -> list[Step]:
 def _defence_asked(event: events.DefenceAsked) -> list[Step]:
     """Explain whose choice it is, and what it costs. Rules: PL-MELEE-3, PL-COVER-1, PL-COVER-2, PL-TURN-6"""
     values: dict[str, Telling] = {"who": Name(event.who), "trait": word(event.trait.value), "n": event.most}
-    if event.roll is not None:
+    if event.gift is not None:
+        values["trait"] = trait_word(event.gift.resisted or event.trait.value)
+    if event.roll is not None or event.gift is not None:
         return [step("asked_resistance", "PL-TURN-6", **values)]
     if event.attack is not None and event.attack.band is not None:
         return [step("asked_cover", "PL-COVER-2", **values)]

@@ -1,22 +1,23 @@
 """How a deed may end: exact odds of the next roll as things stand, and of a wound."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from msgspec.structs import replace
 
 from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio import arms
 from domain.systems.plenilunio.actions import Roll, RuleTie
-from domain.systems.plenilunio.combat import blows, chances, dice, resisting, shots, turns
+from domain.systems.plenilunio.combat import blows, chances, dice, exchange, resisting, shots, turns
 from domain.systems.plenilunio.combat.actions import Attack, Defend, Reply, TakeCover
 from domain.systems.plenilunio.combat.chances import Exchange
 from domain.systems.plenilunio.combat.questions import open_defence
 from domain.systems.plenilunio.combat.strikes import Said, cover_trait
-from domain.systems.plenilunio.framing import Party, Setup, frame
-from domain.systems.plenilunio.harm import recovery
+from domain.systems.plenilunio.foretelling import harm_to, own, short, step, tenths, with_destiny
+from domain.systems.plenilunio.framing import Setup, frame
+from domain.systems.plenilunio.gifts.actions import UseGift
+from domain.systems.plenilunio.harm import medicine, recovery
 from domain.systems.plenilunio.harm.actions import Recover, Treat
-from domain.systems.plenilunio.odds import any_triumph, foretold, hand_of, percent, setback
+from domain.systems.plenilunio.odds import foretold
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.ties import again, open_tie
@@ -36,6 +37,10 @@ def foresee(state: State, action: object) -> list[Step]:
             return list(_defence(state, action))
         case TakeCover():
             return list(_cover(state, action))
+        case UseGift():
+            from domain.systems.plenilunio.gifts import foreseeing
+
+            return list(foreseeing.used(state, action))
         case Treat():
             return foretold(_care(state, action))
         case Recover():
@@ -46,7 +51,7 @@ def foresee(state: State, action: object) -> list[Step]:
 def _care(state: State, action: Treat) -> Setup:
     healing = arms.healing(state.tables, state.characters[action.patient].health)
     assert healing is not None
-    return recovery.care_setup(state, action, healing, Umpire(action.fiat))
+    return medicine.care_setup(state, action, healing, Umpire(action.fiat))
 
 
 def _recovery(state: State, action: Recover) -> Setup:
@@ -61,7 +66,7 @@ def _recovery(state: State, action: Recover) -> Setup:
 
 def _attack(state: State, action: Attack) -> Iterator[Step]:
     """Tell every aim as things stand; open decisions of the target one by one. Rules: PL-MELEE-5, PL-ODDS-1"""
-    if action.band is not None:
+    if dice.from_afar(action):
         yield from _shot(state, action)
         return
     said = Said(action.replies)
@@ -76,8 +81,10 @@ def _attack(state: State, action: Attack) -> Iterator[Step]:
             setup = blows.melee_setup(state, action, place, reply)
             found = chances.of_attack(state, action, setup)
             yield from foretold(setup)
-            yield _step("wounded", who=Name(aim.target), chance=percent(found.wounds))
-            yield _step("wounded", who=Name(action.who), chance=percent(found.wounded))
+            yield from harm_to(Name(aim.target), found.dealt)
+            yield from harm_to(Name(action.who), found.suffered)
+            if len(action.aims) == 1:
+                yield from with_destiny(state, setup)
 
 
 def _open_blow(state: State, action: Attack, place: int, most: int) -> Iterator[Step]:
@@ -87,8 +94,8 @@ def _open_blow(state: State, action: Attack, place: int, most: int) -> Iterator[
         for number in range(most + 1)
     ]
     for number, setup in enumerate(setups):
-        yield _step("against", n=number, **_short(chances.of_attack(state, action, setup)))
-    yield from _own(setups[0], setups[0].roller)
+        yield step("against", n=number, **short(chances.of_attack(state, action, setup)))
+    yield from own(setups[0], setups[0].roller)
 
 
 def _shot(state: State, action: Attack) -> Iterator[Step]:
@@ -101,13 +108,14 @@ def _shot(state: State, action: Attack) -> Iterator[Step]:
     elif reply.dice is not None or not shots.may_hide(state, target):
         setup = shots.shot_setup(state, action)
         yield from foretold(setup)
-        yield _step("wounded", who=Name(target.id), chance=percent(_fired(state, action).wounds))
+        yield from harm_to(Name(target.id), _fired(state, action).dealt)
+        yield from with_destiny(state, setup)
         return
     for key, covered in (("uncovered", 0), ("covered", shots.IN_COVER)):
         found = _fired(state, action, covered)
-        yield _step(key, n=covered, **_short(found))
+        yield step(key, n=covered, **short(found))
     setup = shots.shot_setup(state, action)
-    yield from _own(setup, setup.roller)
+    yield from own(setup, setup.roller)
 
 
 def _fired(state: State, action: Attack, cover: int | None = None) -> Exchange:
@@ -124,16 +132,23 @@ def _fired(state: State, action: Attack, cover: int | None = None) -> Exchange:
 def _defence(state: State, action: Defend) -> Iterator[Step]:
     """Tell what comes of an answer. Rules: PL-MELEE-2, PL-MELEE-3, PL-TURN-6, PL-RANGED-2"""
     asked = open_defence(state, action.question, action.who).asked
-    auto = action.auto_successes
-    reply = Reply(action.who, action.dice, action.destiny_dice, action.specialty, auto_successes=auto)
+    reply = exchange.said(action)
     if asked.roll is not None:
         complete = resisting.answered(asked.roll, reply)
         setup = frame(state, complete, Umpire(action.fiat), answered=True)
         yield from _answer("resist", setup, chances.met(setup).turned(), _cost(state, action, asked.trait, melee=False))
         return
+    if asked.gift is not None:
+        from domain.systems.plenilunio.gifts import foreseeing
+
+        setup, found = foreseeing.met(state, asked.gift, asked.place, reply)
+        yield from _answer("resist", setup, found.turned(), _cost(state, action, asked.trait, melee=False))
+        if found.dealt.wound:
+            yield from harm_to(Name(action.who), found.dealt)
+        return
     assert asked.attack is not None
-    if asked.attack.band is not None:
-        yield _step("under_fire", **_short(_fired(state, asked.attack).turned()))
+    if dice.from_afar(asked.attack):
+        yield step("under_fire", **short(_fired(state, asked.attack).turned()))
         return
     setup = blows.melee_setup(state, asked.attack, asked.place, reply)
     found = chances.of_attack(state, asked.attack, setup).turned()
@@ -141,8 +156,8 @@ def _defence(state: State, action: Defend) -> Iterator[Step]:
 
 
 def _answer(key: str, setup: Setup, found: Exchange, cost: dict[str, Telling]) -> Iterator[Step]:
-    yield _step(key, **_short(found), **cost)
-    yield from _own(setup, setup.other)
+    yield step(key, **short(found), **cost)
+    yield from own(setup, setup.other)
 
 
 def _cost(state: State, action: Defend, trait: Characteristic, *, melee: bool) -> dict[str, Telling]:
@@ -161,18 +176,18 @@ def _cost(state: State, action: Defend, trait: Characteristic, *, melee: bool) -
 def _cover(state: State, action: TakeCover) -> Iterator[Step]:
     """Tell a dash for cover, and what it makes of the shot that waits for it. Rules: PL-COVER-1, PL-RANGED-2"""
     who = state.characters[action.who]
-    reply = Reply(action.who, action.dice, action.destiny_dice, action.specialty, action.difficulty)
-    setup = shots.cover_setup(state, who, _hiding(state, who, reply))
+    most = dice.reacting(state, who, cover_trait(who)).dice
+    setup = shots.cover_setup(state, who, exchange.hiding(action, most if action.dice is None else action.dice))
     deed = open_defence(state, action.question, action.who).asked.attack if action.question else None
-    if deed is None or deed.band is None:
+    if deed is None or not dice.from_afar(deed):
         yield from foretold(setup)
         return
     success = chances.met(setup).success
     behind, bare = _fired(state, deed, max(who.cover, shots.IN_COVER)), _fired(state, deed)
     hit = success * behind.success + (1 - success) * bare.success
-    wounded = success * behind.wounds + (1 - success) * bare.wounds
-    yield _step("dash", n=action.difficulty, success=_tenths(success), hit=_tenths(hit), wounded=_tenths(wounded))
-    yield from _own(setup, setup.roller)
+    wounded = success * behind.dealt.wound + (1 - success) * bare.dealt.wound
+    yield step("dash", n=action.difficulty, success=tenths(success), hit=tenths(hit), wounded=tenths(wounded))
+    yield from own(setup, setup.roller)
 
 
 def _hiding(state: State, who: Character, reply: Reply) -> Reply:
@@ -186,33 +201,9 @@ def _resisted(state: State, action: Roll) -> Iterator[Step]:
     setup = frame(state, action, Umpire(action.fiat))
     if not resisting.chooses(state, action):
         yield from foretold(setup)
+        yield from with_destiny(state, setup)
         return
     for number in range(setup.other.pool.dice + 1):
-        own = replace(setup.other, pool=replace(setup.other.pool, dice=number))
-        yield _step("resisted", n=number, **_short(chances.met(replace(setup, other=own))))
-    yield from _own(setup, setup.roller)
-
-
-# In words
-
-
-def _own(setup: Setup, party: Party) -> Iterator[Step]:
-    """Tell the setback and the gain of Destiny that only depend on the dice of one side. Rules: PL-REV-1, PL-DEST-4"""
-    hand = hand_of(party, character=True)
-    if chance := setback(hand, setup.options):
-        yield _step("setback", chance=percent(chance))
-    if hand.destiny:
-        yield _step("destiny", chance=percent(any_triumph(hand.destiny)))
-
-
-def _short(found: Exchange) -> dict[str, Telling]:
-    """Return chances in percent, without their fractions, which would fill a line."""
-    return {name: _tenths(getattr(found, name)) for name in Exchange.__struct_fields__}
-
-
-def _tenths(chance: Fraction) -> Step:
-    return replace(percent(chance), key="plenilunio.odds.tenths")
-
-
-def _step(name: str, **values: Telling) -> Step:
-    return Step(f"plenilunio.odds.{name}", values, "PL-ODDS-1")
+        other = replace(setup.other, pool=replace(setup.other.pool, dice=number))
+        yield step("resisted", n=number, **short(chances.met(replace(setup, other=other))))
+    yield from own(setup, setup.roller)

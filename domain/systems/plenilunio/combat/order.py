@@ -20,6 +20,7 @@ from domain.systems.plenilunio.combat.events import (
 )
 from domain.systems.plenilunio.combat.questions import check_free, check_settled, open_order
 from domain.systems.plenilunio.combat.state import Combat
+from domain.systems.plenilunio.gifts import lasting
 from domain.systems.plenilunio.people import check_alive, known, playing
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import Character, State
@@ -130,14 +131,16 @@ def leave(tale: Tale, action: actions.LeaveCombat) -> None:
         raise outside(who)
     check_free(tale.state, (who.id,))
     tale.happen(Entry(CombatLeft(who.id)))
+    lasting.gone(tale, who.id)
     if combat.turn == who.id:
         _go_on(tale)
 
 
 def end(tale: Tale) -> None:
-    """End the fight. Raises: RuleError: `combat_none`, `question_open`. Rules: PL-TURN-1"""
-    running(tale.state)
+    """End the fight. Raises: RuleError: `combat_none`, `question_open`. Rules: PL-TURN-1, PL-GIFT-DUR"""
+    combat = running(tale.state)
     check_settled(tale.state)
+    lasting.turns_over(tale, (each.who for each in combat.order))
     tale.happen(Entry(CombatEnded()))
 
 
@@ -173,6 +176,7 @@ def next_turn(tale: Tale, action: actions.NextTurn) -> None:
         raise RuleError("turn_over", rule="PL-TURN-3", who=action.turn, name=name, current=current)
     check_settled(tale.state)
     if combat.turn is not None:
+        lasting.turn_ends(tale, combat.turn)
         tale.happen(Entry(TurnEnded(combat.turn)))
     elif not any(turns.is_up(tale.state, each.who) for each in combat.order):
         raise RuleError("nobody_can_act", rule="PL-HEALTH-6")
@@ -185,8 +189,15 @@ def _go_on(tale: Tale) -> None:
     for each in passed:
         dead = tale.state.characters[each.who].health is Health.DEAD
         tale.happen(Entry(TurnPassed(each.who, "dead" if dead else "unconscious")))
+        lasting.turn_passes(tale, each.who)
     if following is not None:
-        tale.happen(Entry(TurnStarted(following.who, number)))
+        _start(tale, following.who, number)
+
+
+def _start(tale: Tale, who: CharacterId, number: int) -> None:
+    """Begin a turn: what a gift kept up until now ends, or costs. Rules: PL-TURN-3, PL-GIFT-DUR"""
+    tale.happen(Entry(TurnStarted(who, number)))
+    lasting.turn_begins(tale, who)
 
 
 def begin_anew(tale: Tale) -> None:
@@ -196,4 +207,4 @@ def begin_anew(tale: Tale) -> None:
         return
     able = [each.who for each in combat.order if not each.acted and turns.is_up(tale.state, each.who)]
     if able and able[0] != combat.turn:
-        tale.happen(Entry(TurnStarted(able[0], max(1, combat.round))))
+        _start(tale, able[0], max(1, combat.round))

@@ -4,9 +4,10 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple, TypeVar
 
 from domain.errors import NotFoundError, RuleError
-from domain.ids import CharacterId
+from domain.ids import GM, CharacterId
 from domain.systems.plenilunio.combat.actions import Attack
 from domain.systems.plenilunio.combat.state import OpenDefence, OpenOrder, OpenSoftening
+from domain.systems.plenilunio.gifts.actions import UseGift
 from domain.systems.plenilunio.sheet import State
 
 Q = TypeVar("Q", OpenDefence, OpenSoftening, OpenOrder)
@@ -91,12 +92,14 @@ def _open(state: State) -> Iterator[_Open]:
     for each in state.questions.defences:
         asked = each.asked
         waiting = {asked.who, *_waiting(asked.attack, asked.place)}
-        waiting |= set() if asked.roll is None else {asked.roll.who}
+        waiting |= set() if asked.roll is None else {asked.roll.who, *asked.roll.helpers}
+        waiting |= set(_of_gift(asked.gift, asked.place))
         yield _Open(each.line, asked.who, "defence", "PL-MELEE-3", frozenset(waiting))
     for wound in state.questions.softenings:
         hurt = wound.asked
-        waiting = {hurt.who, *_waiting(hurt.attack, hurt.place)}
+        waiting = {hurt.who, *_waiting(hurt.attack, hurt.place), *_of_gift(hurt.gift, hurt.place)}
         yield _Open(wound.line, hurt.who, "softening", "PL-FORT-3", frozenset(waiting))
+    yield from _of_gifts(state)
     for tie in state.open_ties:
         if tie.shot is not None:
             who = CharacterId(tie.settled.roller.who)
@@ -108,6 +111,30 @@ def _waiting(deed: Attack | None, place: int) -> Iterator[CharacterId]:
     if deed is not None:
         yield deed.who
         yield from (aim.target for aim in deed.aims[place:])
+
+
+def _of_gifts(state: State) -> Iterator[_Open]:
+    """Yield rolls that wait for their botches and hits for their weak spots; keeping a gift up holds nobody up.
+
+    Rules: PL-GIFT-LIMPIEZA, PL-GIFT-REVELAR, PL-GIFT-DUR
+    """
+    for roll in state.questions.rerolls:
+        asked = roll.asked
+        rolling = {asked.who, *(CharacterId(who) for who in (asked.roller.who, asked.other.who) if who != GM)}
+        rolling |= set() if asked.roll is None else {asked.roll.who, *asked.roll.helpers}
+        rolling |= set(_of_gift(asked.gift, asked.place))
+        yield _Open(roll.line, asked.who, "reroll", "PL-GIFT-LIMPIEZA", frozenset(rolling))
+    for hit in state.questions.weaknesses:
+        struck = hit.asked
+        waiting = {struck.who, struck.dealt.target, *_waiting(struck.attack, struck.place)}
+        yield _Open(hit.line, struck.who, "weakness", "PL-GIFT-REVELAR", frozenset(waiting))
+
+
+def _of_gift(deed: UseGift | None, place: int) -> Iterator[CharacterId]:
+    """Yield the owner of a gift that waits, and the targets that it has still to be used on."""
+    if deed is not None:
+        yield deed.who
+        yield from deed.targets[place:]
 
 
 def _refusal(state: State, question: _Open) -> RuleError:

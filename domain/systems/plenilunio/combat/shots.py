@@ -11,19 +11,23 @@ from domain.systems.plenilunio.combat.blows import why_dropped
 from domain.systems.plenilunio.combat.events import CoverLost, CoverTaken, RoundFired, ShotHeld
 from domain.systems.plenilunio.combat.strikes import (
     Course,
+    Hit,
     Said,
     asked,
     attacking,
     cover_trait,
     damage_of,
+    helped,
     setup_of,
+    struck,
+    successes_of,
 )
-from domain.systems.plenilunio.events import Pool, RollSettled
+from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.framing import Party, Setup
-from domain.systems.plenilunio.harm.wounds import inflict
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import check_able
 from domain.systems.plenilunio.refusals import Umpire
+from domain.systems.plenilunio.rolled import Pool
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import DIFFICULTY, Contest, Outcome, RollKind
@@ -69,7 +73,8 @@ def hide(tale: Tale, who: Character, reply: Reply, note: str) -> Course:
     available = dice.reacting(state, who, trait).dice
     used = min(reply.dice or 0, available)
     cost = turns.cost(state, who.id, trait, used, available)
-    settled = yield from tale.roll(cover_setup(state, who, replace(reply, dice=used), note))
+    reply = helped(tale, replace(reply, dice=used))
+    settled = yield from tale.roll(cover_setup(state, who, reply, note))
     tale.happen(*cost)
     if settled.outcome is Outcome.TIE and reading(state.options, "cover_tie") == "gm_rules":
         return False
@@ -100,11 +105,12 @@ def cover_setup(state: State, who: Character, reply: Reply, note: str = "") -> S
             replace(available, dice=reply.dice or 0, available=available.dice),
             reply.specialty,
             reply.destiny_dice,
-            reply.auto_successes,
+            successes_of(state, reply),
             arms.penalty(state.tables, who.armour),
         ),
         Party(GM, DIFFICULTY, pool.against(reply.cover or 0)),
         state.options,
+        credits=min(reply.botch_rerolls, who.botch_credit),
         debt=who.triumph_debt,
         note=note,
         kind=RollKind.COVER,
@@ -124,7 +130,7 @@ def fire(tale: Tale, action: Attack, replies: Said) -> Course:
         return True
     key = action.weapon or shooter.weapon
     weapon = arms.weapon(tale.state.tables, key)
-    if weapon.magazine:
+    if weapon.magazine and not action.gift_dice:
         tale.happen(Entry(RoundFired(shooter.id, key, weapon.magazine)))
     settled = yield from tale.roll(shot_setup(tale.state, action))
     if target.cover and reading(tale.state.options, "cover_duration") == "this_shot":
@@ -132,14 +138,13 @@ def fire(tale: Tale, action: Attack, replies: Said) -> Course:
     if settled.outcome is not Outcome.SUCCESS:
         return True
     dealt = damage_of(tale.state, action, settled.left, shooter.id, target.id)
-    return inflict(tale, dealt, replies.of(target.id).soften, action, 1)
+    return (yield from struck(tale, action, 1, Hit(dealt, settled.left), replies))
 
 
 def shot_setup(state: State, action: Attack) -> Setup:
     """Put a shot on the table. Rules: PL-RANGED-2, PL-RANGED-3, PL-COVER-1, PL-ARM-4"""
     aim = action.aims[0]
-    shooter, target = state.characters[action.who], state.characters[aim.target]
-    available = dice.shooting(state, shooter, action.accessory)
+    target, available = state.characters[aim.target], dice.striking(state, action)
     used = available.dice if aim.dice is None else aim.dice
     assert action.band is not None
     base = arms.range_difficulty(state.tables, action.band)

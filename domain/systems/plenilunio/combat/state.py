@@ -4,6 +4,7 @@ import msgspec
 
 from domain.ids import CharacterId
 from domain.systems.plenilunio.combat.events import AdvanceAsked, DefenceAsked, OrderAsked
+from domain.systems.plenilunio.gifts.state import OpenReroll, OpenUpkeep, OpenWeakness
 from domain.systems.plenilunio.harm.events import SofteningAsked
 
 
@@ -15,6 +16,7 @@ class Combatant(msgspec.Struct, frozen=True):
         forfeited: The next turn's action is given up.
         acted: Has no turn left in this round: has had it, was passed over, or waits for the next.
         lines: Where those dice were borrowed.
+        shared: Automatic successes of a capability used since the last turn began.
     """
 
     who: CharacterId
@@ -22,6 +24,7 @@ class Combatant(msgspec.Struct, frozen=True):
     forfeited: bool = False
     acted: bool = False
     lines: tuple[int, ...] = ()
+    shared: int = 0
 
 
 class Combat(msgspec.Struct, frozen=True):
@@ -81,3 +84,6 @@ class Questions(msgspec.Struct, frozen=True):
     softenings: tuple[OpenSoftening, ...] = ()
     advances: tuple[OpenAdvance, ...] = ()
     orders: tuple[OpenOrder, ...] = ()
+    upkeeps: tuple[OpenUpkeep, ...] = ()
+    rerolls: tuple[OpenReroll, ...] = ()
+    weaknesses: tuple[OpenWeakness, ...] = ()

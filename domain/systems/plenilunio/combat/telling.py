@@ -8,7 +8,19 @@ from domain.explain import Name, Step, Telling
 from domain.systems.plenilunio.arms import BARE_HANDS
 from domain.systems.plenilunio.combat import actions, events
 from domain.systems.plenilunio.traits import ItemKind
-from domain.systems.plenilunio.wording import NOTHING, about, ended, item_word, names, phrase, remark, silent, word
+from domain.systems.plenilunio.wording import (
+    NOTHING,
+    about,
+    ended,
+    gift_word,
+    item_word,
+    names,
+    phrase,
+    remark,
+    silent,
+    trait_word,
+    word,
+)
 
 
 def _noted(event: Any) -> list[Step]:
@@ -104,6 +116,10 @@ def _defence_asked(event: events.DefenceAsked) -> list[Step]:
     values: dict[str, Telling] = {"who": Name(event.who), "trait": word(event.trait.value), "most": event.most}
     if event.roll is not None:
         values |= {"roller": Name(event.roll.who), "rolled": word(event.roll.trait.value)}
+        return [phrase("resistance_asked", **values)]
+    if event.gift is not None:
+        values |= {"roller": Name(event.gift.who), "rolled": gift_word(event.gift.gift)}
+        values["trait"] = trait_word(event.gift.resisted or event.trait.value)
         return [phrase("resistance_asked", **values)]
     shot = event.attack is not None and event.attack.band is not None
     return [phrase("cover_asked" if shot else "defence_asked", **values)]

@@ -13,6 +13,7 @@ class Hurt(Action, frozen=True):
         protection: What protects, as the game master rules it; None what is worn.
         soften: Fortune against the wound, no more than its levels; None is not decided yet.
         reason: Why, as typed.
+        astral: It strikes the astral body, which pulls nobody back (PL-GIFT-SEPARACION).
 
     Rules: PL-DMG-4, PL-ARM-2
     """
@@ -23,6 +24,7 @@ class Hurt(Action, frozen=True):
     protection: int | None = None
     soften: int | None = None
     fiat: str | None = None
+    astral: bool = False
 
 
 class SoftenWound(Action, frozen=True):
@@ -78,8 +80,9 @@ class Treat(Action, frozen=True):
         who: The medic.
         conditions: Of the patient; they count only under the option `medic_difficulty`.
         fiat: As in `Roll`, as is the rest.
+        botch_rerolls: Credits of the medic used on botches, at most.
 
-    Rules: PL-MED-1
+    Rules: PL-MED-1, PL-GIFT-LIMPIEZA
     """
 
     who: CharacterId
@@ -90,6 +93,7 @@ class Treat(Action, frozen=True):
     conditions: Conditions = Conditions.RESTING
     fiat: str | None = None
     note: str = ""
+    botch_rerolls: int = 0
 
 
 class Recover(Action, frozen=True):
@@ -100,8 +104,10 @@ class Recover(Action, frozen=True):
         days: Days since the wound or the last recovery roll, as the game master says; None as counted by `rest`.
         auto_successes: Automatic successes, with a reason in the note.
         destiny_dice: Only under the option `passive_rolls`.
+        gift: Key of the gift whose score counts as automatic successes, empty for none.
+        botch_rerolls: Credits used on botches, at most.
 
-    Rules: PL-REC-2, PL-REC-3, PL-REC-5, PL-REC-6
+    Rules: PL-REC-2, PL-REC-3, PL-REC-5, PL-REC-6, PL-GIFT-LIMPIEZA
     """
 
     who: CharacterId
@@ -112,6 +118,8 @@ class Recover(Action, frozen=True):
     destiny_dice: int = 0
     fiat: str | None = None
     note: str = ""
+    gift: str = ""
+    botch_rerolls: int = 0
 
 
 Diceless = Hurt | Heal | Rest

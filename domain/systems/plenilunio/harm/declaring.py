@@ -8,6 +8,7 @@ from domain.ids import GM, CharacterId
 from domain.systems import Command
 from domain.systems.plenilunio import vocabulary
 from domain.systems.plenilunio.declaring_rolls import asked_specialty
+from domain.systems.plenilunio.gifts.declaring_help import helping_gift
 from domain.systems.plenilunio.harm import actions
 from domain.systems.plenilunio.harm.durations import split
 from domain.systems.plenilunio.seating import check_own, own_seat, seat, seats, target
@@ -15,10 +16,10 @@ from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.traits import Characteristic, Conditions
 from domain.systems.typed import Typed, whole
 
-HURT = ("why", "note", "protection", "ignore-armour", "ignore-armor", "soften", "fiat")
+HURT = ("why", "note", "protection", "ignore-armour", "ignore-armor", "soften", "astral", "fiat")
 HEAL = ("levels", "why", "note")
-TREAT = ("doctor", "conditions", "spec", "no-spec", "tool", "destiny", "fiat", "note")
-RECOVER = ("conditions", "days", "spec", "no-spec", "auto", "destiny", "fiat", "note")
+TREAT = ("doctor", "conditions", "spec", "no-spec", "tool", "destiny", "botch-rerolls", "fiat", "note")
+RECOVER = ("conditions", "days", "spec", "no-spec", "auto", "destiny", "gift", "botch-rerolls", "fiat", "note")
 
 
 def declare(state: State, command: Command) -> Action:
@@ -54,14 +55,20 @@ def _hurt(state: State, command: Command) -> Action:
     Raises:
         UsageError: `damage_missing`, `reason_missing`, `protection_twice`.
 
-    Rules: PL-DMG-4, PL-ARM-2, PL-FORT-3
+    Rules: PL-DMG-4, PL-ARM-2, PL-FORT-3, PL-GIFT-SEPARACION
     """
     typed = Typed(command, HURT)
     who = seat(state, command, typed.word(0))
     if not typed.word(1):
         raise UsageError("damage_missing", rule="PL-DMG-4", who=who, name=state.characters[who].name)
     return actions.Hurt(
-        who, whole(typed.word(1)), _reason(typed), protection(typed), typed.optional("soften"), typed.fiat()
+        who,
+        whole(typed.word(1)),
+        _reason(typed),
+        protection(typed),
+        typed.optional("soften"),
+        typed.fiat(),
+        typed.flag("astral"),
     )
 
 
@@ -135,6 +142,7 @@ def _treated(state: State, command: Command) -> Action:
         _conditions(typed),
         typed.fiat(),
         typed.text("note") or "",
+        typed.number("botch-rerolls"),
     )
 
 
@@ -151,6 +159,8 @@ def _recovering(state: State, command: Command) -> Action:
         typed.number("destiny"),
         typed.fiat(),
         typed.text("note") or "",
+        helping_gift(state, typed),
+        typed.number("botch-rerolls"),
     )
 
 

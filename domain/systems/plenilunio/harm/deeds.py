@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from domain.systems.plenilunio.harm import actions, mending, recovery
+from domain.systems.plenilunio.harm import actions, medicine, mending, recovery
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.sheet import State
 from domain.systems.plenilunio.tale import Tale
@@ -19,7 +19,7 @@ def story(state: State, action: actions.Mending, umpire: Umpire) -> Story:
         case actions.SoftenWound():
             return mending.soften(state, action)
         case actions.Treat():
-            return recovery.treat(state, action, umpire)
+            return medicine.treat(state, action, umpire)
         case actions.Recover():
             return recovery.recover(state, action, umpire)
         case _:

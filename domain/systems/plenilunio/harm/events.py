@@ -5,6 +5,7 @@ import msgspec
 from domain.events import Event
 from domain.ids import CharacterId
 from domain.systems.plenilunio.combat.actions import Attack
+from domain.systems.plenilunio.gifts.actions import UseGift
 from domain.systems.plenilunio.harm.actions import ACTIONS
 from domain.systems.plenilunio.traits import Conditions, Health, Severity
 
@@ -77,6 +78,9 @@ class SofteningAsked(Event, frozen=True):
         levels: 1 to 4, by its severity.
         attack: The attack whose further aims wait too, None for none.
         place: Of the next aim, from 0.
+        gift: The gift whose consequences wait too, None for none.
+        astral: It is the astral body that is hurt.
+        poison: What the poison of the same hit does once the wound is settled, None for none.
 
     Rules: PL-FORT-3, PL-WOUND-4
     """
@@ -88,6 +92,9 @@ class SofteningAsked(Event, frozen=True):
     levels: int
     attack: Attack | None = None
     place: int = 0
+    gift: UseGift | None = None
+    astral: bool = False
+    poison: DamageDealt | None = None
 
 
 class WoundSuffered(Event, frozen=True):
@@ -123,6 +130,12 @@ class FellUnconscious(Event, frozen=True):
 
 class Died(Event, frozen=True):
     """New moon. Rules: PL-HEALTH-7, PL-WOUND-3"""
+
+    who: CharacterId
+
+
+class DeathAverted(Event, frozen=True):
+    """What would have been death leaves somebody mauled: an anchor holds them to this world. Rules: PL-GIFT-DRAMA"""
 
     who: CharacterId
 
@@ -195,6 +208,7 @@ EVENTS: dict[str, type[Event]] = {
     "plenilunio.WoundSuffered.1": WoundSuffered,
     "plenilunio.FellUnconscious.1": FellUnconscious,
     "plenilunio.Died.1": Died,
+    "plenilunio.DeathAverted.1": DeathAverted,
     "plenilunio.HealthRegained.1": HealthRegained,
     "plenilunio.HealthLost.1": HealthLost,
     "plenilunio.Rested.1": Rested,

@@ -5,6 +5,7 @@ from typing import Any
 
 from domain.events import Event
 from domain.explain import Name, Step, Telling
+from domain.systems.plenilunio.gifts.catalogue import CATALOGUE
 from domain.systems.plenilunio.harm import actions, events
 from domain.systems.plenilunio.harm.telling import damage, duration, remaining, severity
 from domain.systems.plenilunio.traits import Severity
@@ -14,6 +15,7 @@ RULES: Mapping[type[Event], str] = {
     actions.Heal: "PL-HEALTH-4",
     events.FellUnconscious: "PL-HEALTH-5",
     events.Died: "PL-HEALTH-7",
+    events.DeathAverted: "PL-GIFT-DRAMA",
     events.HealthLost: "PL-REC-4",
     events.Rested: "PL-REC-1",
     events.MedicalCareGiven: "PL-MED-1",
@@ -46,14 +48,16 @@ def _raw(event: events.DamageDealt) -> Iterator[Step]:
 
 
 def _protections(event: events.DamageDealt) -> Iterator[Step]:
-    """Tell what protects, piece by piece. Rules: PL-ARM-1, PL-ARM-2, PL-ARM-3"""
+    """Tell what protects, piece by piece. Rules: PL-ARM-1, PL-ARM-2, PL-ARM-3, PL-GIFT-MANTO"""
     if not event.protections:
         yield step("unprotected", "PL-ARM-1")
     for each in event.protections:
         if each.key == _RULED:
             yield step("protection_ruled", "PL-ARM-2", n=each.points)
         else:
-            yield step("protection", "PL-ARM-1", piece=item_word(each.key), n=each.points)
+            gift = CATALOGUE.get(each.key)
+            rule = "PL-ARM-1" if gift is None else gift.rule
+            yield step("protection", rule, piece=item_word(each.key), n=each.points)
     if len(event.protections) > 1:
         key = "protection_best" if event.stacking == "best" else "protection_sum"
         yield step(key, "PL-ARM-3", n=event.shielded)
@@ -151,9 +155,10 @@ def _recovered(event: events.RecoveryRolled) -> list[Step]:
 
 
 def _regained(event: events.HealthRegained) -> list[Step]:
-    """Explain levels regained. Rules: PL-REC-3"""
-    key, rule = ("regained_recovery", "PL-REC-3") if event.cause == "recovery" else ("regained_grant", "PL-HEALTH-2")
-    return [step(key, rule, who=Name(event.who), n=event.levels)]
+    """Explain levels regained. Rules: PL-REC-3, PL-GIFT-CURATIVAS, PL-GIFT-ROBO"""
+    rules = {"recovery": "PL-REC-3", "gift": "PL-GIFT-NET"}
+    key = event.cause if event.cause in rules else "grant"
+    return [step(f"regained_{key}", rules.get(key, "PL-HEALTH-2"), who=Name(event.who), n=event.levels)]
 
 
 EXPLAIN: Mapping[type[Event], Callable[[Any], list[Step]]] = {

@@ -68,6 +68,7 @@ def _died(draft: "Draft", event: events.Died, _line: int) -> None:
     character = draft.characters.get(event.who)
     if character is not None:
         draft.characters[event.who] = replace(character, health=Health.DEAD, unconscious=False, resistance=0)
+        draft.holds = [each for each in draft.holds if each.held.who != event.who]
 
 
 def _regained(draft: "Draft", event: events.HealthRegained, _line: int) -> None:
@@ -132,6 +133,7 @@ FOLD: Mapping[type[Event], Callable[["Draft", Any, int], None]] = {
     events.WoundSuffered: _wounded,
     events.FellUnconscious: _fell,
     events.Died: _died,
+    events.DeathAverted: nothing,
     events.HealthRegained: _regained,
     events.HealthLost: _lost,
     events.Rested: _rested,

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from domain.errors import RuleError
 from domain.ids import EVERYBODY, GM, CharacterId
 from domain.systems import Entry
-from domain.systems.plenilunio.combat import exchange, turns
+from domain.systems.plenilunio.combat import exchange, turns, venom
 from domain.systems.plenilunio.combat.questions import check_free, open_softening
+from domain.systems.plenilunio.combat.strikes import Said
 from domain.systems.plenilunio.combat.turns import place_in
 from domain.systems.plenilunio.events import ResistanceRegained, WokeUp
 from domain.systems.plenilunio.harm.actions import Heal, Hurt, Rest, SoftenWound
 from domain.systems.plenilunio.harm.events import DamageDealt, HealthRegained, Rested
-from domain.systems.plenilunio.harm.wounds import SEVERITIES, inflict, protected, severity, wound
+from domain.systems.plenilunio.harm.wounds import SEVERITIES, Toll, Waiting, inflict, protected, severity, wound
 from domain.systems.plenilunio.health import LEVELS, endurance, resistance_maximum
 from domain.systems.plenilunio.people import audience, check_alive, check_target, in_story, known, playing
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
@@ -47,13 +48,17 @@ def hurt(tale: Tale, action: Hurt, umpire: Umpire) -> None:
     dealt = protected(tale.state, struck, dealt, action.protection)
     if action.soften:
         _check_points(struck, SEVERITIES.index(severity(dealt.damage, endurance(struck))), action.soften)
-    inflict(tale, dealt, action.soften)
+    inflict(tale, dealt, action.soften, Waiting(astral=action.astral))
 
 
 def open_to(state: State, action: Hurt | SoftenWound) -> str:
     """Return who may read of harm: of that in a fight, or of an attack, the whole table. Rules: PL-VIS-1"""
-    if isinstance(action, SoftenWound) and open_softening(state, action.question, action.who).asked.attack is not None:
-        return EVERYBODY
+    if isinstance(action, SoftenWound):
+        asked = open_softening(state, action.question, action.who).asked
+        if asked.gift is not None:
+            return GM if asked.gift.hidden else EVERYBODY
+        if asked.attack is not None:
+            return EVERYBODY
     return turns.open_to(state, known(state, action.who).id)
 
 
@@ -71,8 +76,15 @@ def soften(state: State, action: SoftenWound) -> Story:
     struck = known(state, action.who)
     _check_points(struck, asked.levels, action.points)
     tale = Tale(state, open_to(state, action))
-    wound(tale, struck, asked.damage, asked.endurance, action.points)
-    yield from exchange.go_on(tale, asked.attack, asked.place)
+    wound(tale, struck, Toll(asked.damage, asked.endurance, action.points), astral=asked.astral)
+    if asked.gift is not None:
+        from domain.systems.plenilunio.gifts import outcomes, using
+
+        outcomes.after_wound(tale, asked.gift, struck)
+        yield from using.contests(tale, asked.gift, asked.place, Said(asked.gift.replies))
+    waiting = Waiting(asked.attack, asked.place, astral=asked.astral, poison=asked.poison)
+    if venom.works(tale, None, waiting):
+        yield from exchange.go_on(tale, asked.attack, asked.place)
     return tale.end()
 
 

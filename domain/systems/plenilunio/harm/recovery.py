@@ -1,22 +1,27 @@
-"""Wounds that heal with time, and the medics who help them to."""
+"""Wounds that heal with time."""
 
 from collections.abc import Mapping
 
 from domain.errors import RuleError
-from domain.ids import EVERYBODY, GM, CharacterId
+from domain.ids import GM, CharacterId
 from domain.systems import Entry
-from domain.systems.plenilunio import arms, pool
+from domain.systems.plenilunio import arms
 from domain.systems.plenilunio.combat.questions import check_free
-from domain.systems.plenilunio.combat.turns import borrowed, check_turn
 from domain.systems.plenilunio.destiny import Request, check_requests
-from domain.systems.plenilunio.events import Pool, RollSettled
+from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.framing import Party, Setup
-from domain.systems.plenilunio.harm.actions import Recover, Treat
-from domain.systems.plenilunio.harm.events import Died, HealthLost, HealthRegained, MedicalCareGiven, RecoveryRolled
+from domain.systems.plenilunio.gifts import activating
+from domain.systems.plenilunio.gifts.actions import GiftUse
+from domain.systems.plenilunio.gifts.catalogue import CATALOGUE
+from domain.systems.plenilunio.gifts.lasting import out_of_it
+from domain.systems.plenilunio.harm.actions import Recover
+from domain.systems.plenilunio.harm.events import Died, HealthLost, HealthRegained, RecoveryRolled
+from domain.systems.plenilunio.harm.wounds import anchored, is_anchored
 from domain.systems.plenilunio.health import dice_penalty
 from domain.systems.plenilunio.options import reading
-from domain.systems.plenilunio.people import audience, check_alive, check_target, playing
+from domain.systems.plenilunio.people import audience, check_alive, check_credits, playing
 from domain.systems.plenilunio.refusals import Umpire, check_count
+from domain.systems.plenilunio.rolled import Pool
 from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.tale import Tale
 from domain.systems.plenilunio.traits import (
@@ -44,12 +49,12 @@ def extra_dice(conditions: Conditions, options: Mapping[str, str]) -> int:
     return EXTRA.get(conditions, 0)
 
 
-def _difficulty(base: int, extra: int) -> Party:
+def difficulty(base: int, extra: int) -> Party:
     """Return the difficulty as the other side, the dice for bad conditions told apart. Rules: PL-REC-3, PL-REC-5"""
     return Party(GM, DIFFICULTY, Pool(base, tool=extra, dice=base + extra))
 
 
-def _healing(state: State, who: Character) -> arms.Healing:
+def healing_of(state: State, who: Character) -> arms.Healing:
     """Return what somebody's level takes to heal. Raises: RuleError: `recovery_not_needed`. Rules: PL-REC-2"""
     found = arms.healing(state.tables, who.health)
     if found is None:
@@ -57,7 +62,7 @@ def _healing(state: State, who: Character) -> arms.Healing:
     return found
 
 
-def _readings(state: State, **matter: bool) -> tuple[tuple[str, str], ...]:
+def readings(state: State, **matter: bool) -> tuple[tuple[str, str], ...]:
     """Return the readings that matter, to be kept with the roll."""
     return tuple((key, reading(state.options, key)) for key, does in matter.items() if does)
 
@@ -66,8 +71,8 @@ def recover(state: State, action: Recover, umpire: Umpire) -> Story:
     """Tell a recovery roll; it is passive, so that the unconscious recover too.
 
     Raises:
-        RuleError: `actor_dead`, `recovery_not_needed`, `recovery_too_early`, `question_open`, or a refusal of destiny
-            dice.
+        RuleError: `actor_dead`, `recovery_not_needed`, `recovery_too_early`, `question_open`, `no_reroll_credit`, or a
+            refusal of a gift or of destiny dice.
         UsageError: `points_invalid`.
 
     Rules: PL-REC-2, PL-REC-3, PL-REC-4, PL-REC-5, PL-REC-6, PL-MED-2
@@ -75,11 +80,17 @@ def recover(state: State, action: Recover, umpire: Umpire) -> Story:
     who = playing(state, action.who)
     check_free(state, (who.id,))
     check_alive(who, umpire)
-    healing = _healing(state, who)
+    healing = healing_of(state, who)
+    if action.gift:
+        _check_gift(state, who, action.gift)
     _check_days(who, action, healing, umpire)
     _check_destiny(state, who, action.destiny_dice, umpire)
+    check_credits(who, action.botch_rerolls)
     setup = recovery_setup(state, who, action, healing, fiat=bool(umpire.overruled))
+    activating.check_fortune(who, activating.cost_with(who, action.gift))
     tale = Tale(state, audience(who))
+    if action.gift:
+        tale.happen(Entry(activating.activated(who, action.gift, GiftUse.AUTO), tale.audience))
     settled = yield from tale.roll(setup)
     rolled = RecoveryRolled(who.id, who.health, healing.days, action.conditions, setup.other.pool.dice)
     tale.happen(Entry(rolled, tale.audience))
@@ -87,10 +98,27 @@ def recover(state: State, action: Recover, umpire: Umpire) -> Story:
     return tale.end()
 
 
+def _check_gift(state: State, who: Character, gift: str) -> None:
+    """Refuse a gift that heals nobody's own wounds; one that nobody has described, the game master judges.
+
+    Raises:
+        RuleError: `gift_not_owned`, `gift_has_no_auto_successes`, `gift_not_applicable`.
+
+    Rules: PL-GIFT-AUTO, PL-GIFT-MANANTIAL, PL-GIFT-DRAMA
+    """
+    activating.check_owned(who, gift)
+    rule = activating.rule_of(state, gift)
+    if rule.recovers:
+        return
+    activating.check_auto(state, gift, Characteristic.STRENGTH)
+    if gift in CATALOGUE:
+        raise activating.not_applicable(rule, gift)
+
+
 def _check_days(who: Character, action: Recover, healing: arms.Healing, umpire: Umpire) -> None:
     """Refuse a roll before its time: days counted in rest, or as the game master says. Rules: PL-REC-3"""
-    check_count(action.auto_successes, least=0)
-    check_count(action.days or 0, least=0)
+    for number in (action.auto_successes, action.days or 0, action.botch_rerolls):
+        check_count(number, least=0)
     days = who.rested_days if action.days is None else action.days
     if days < healing.days:
         about = {"who": who.id, "name": who.name}
@@ -115,22 +143,26 @@ def _check_destiny(state: State, who: Character, dice: int, umpire: Umpire) -> N
 def recovery_setup(state: State, who: Character, action: Recover, healing: arms.Healing, *, fiat: bool) -> Setup:
     """Put Fortaleza and the medic's dice against the difficulty of the level; that of an NPC is rolled out of sight.
 
-    Rules: PL-REC-3, PL-REC-4, PL-REC-5, PL-REC-6, PL-MED-2, PL-VIS-1
+    Rules: PL-REC-3, PL-REC-4, PL-REC-5, PL-REC-6, PL-MED-2, PL-VIS-1, PL-GIFT-LIMPIEZA
     """
     penalty = dice_penalty(who) if reading(state.options, "passive_rolls") == "apply" else 0
     score, medical = who.scores.fortaleza, who.medical_bonus
+    helping = activating.score_of(who, action.gift) if action.gift else 0
     own = Pool(score, medical=medical, health_penalty=penalty, dice=max(0, score + medical - penalty))
     return Setup(
         Contest.CHALLENGE,
-        Party(who.id, Characteristic.STRENGTH, own, action.specialty, action.destiny_dice, action.auto_successes),
-        _difficulty(healing.difficulty, extra_dice(action.conditions, state.options)),
+        Party(
+            who.id, Characteristic.STRENGTH, own, action.specialty, action.destiny_dice, action.auto_successes + helping
+        ),
+        difficulty(healing.difficulty, extra_dice(action.conditions, state.options)),
         state.options,
+        credits=action.botch_rerolls,
         debt=who.triumph_debt,
         hidden=not who.is_pc,
         note=action.note,
         fiat=fiat,
         kind=RollKind.RECOVERY,
-        readings=_readings(
+        readings=readings(
             state,
             passive_rolls=bool(dice_penalty(who) or action.destiny_dice),
             rest_modifiers=action.conditions is Conditions.DANGEROUS,
@@ -142,77 +174,18 @@ def recovery_setup(state: State, who: Character, action: Recover, healing: arms.
 def heal_or_worsen(tale: Tale, settled: RollSettled, *, heals: bool, worsens: bool) -> None:
     """Let a success heal one level, whatever the margin, and a setback cost one; from the last one that is death.
 
-    Rules: PL-REC-3, PL-REC-4, PL-HEALTH-4, PL-HEALTH-7
+    An anchor to this world holds.
+
+    Rules: PL-GIFT-DRAMA, PL-REC-3, PL-REC-4, PL-HEALTH-4, PL-HEALTH-7
     """
     who = CharacterId(settled.roller.who)
     if heals and tale.state.characters[who].health not in (Health.HEALTHY, Health.DEAD):
         tale.happen(Entry(HealthRegained(who, 1, "recovery"), tale.audience))
-    if worsens and tale.state.characters[who].health is not Health.DEAD:
+    character = tale.state.characters[who]
+    if worsens and character.health is Health.MAULED and is_anchored(character):
+        tale.happen(anchored(character))
+    elif worsens and character.health is not Health.DEAD:
         tale.happen(Entry(HealthLost(who, 1), tale.audience))
         if tale.state.characters[who].health is Health.DEAD:
             tale.happen(Entry(Died(who), tale.audience))
-
-
-def treat(state: State, action: Treat, umpire: Umpire) -> Story:
-    """Tell the care of a medic: an action like any other; what it gives waits for the patient's recovery roll.
-
-    Medics may look after themselves; the text does not forbid it.
-
-    Raises:
-        RuleError: As for any action; `target_dead`, `recovery_not_needed`, `already_treated`.
-
-    Rules: PL-MED-1, PL-MED-2
-    """
-    medic, patient = playing(state, action.who), playing(state, action.patient)
-    check_free(state, (medic.id, patient.id))
-    check_turn(state, medic, umpire)
-    check_target(patient, umpire)
-    healing = _healing(state, patient)
-    if patient.treated:
-        umpire.refuse("already_treated", "PL-MED-1", who=patient.id, name=patient.name, dice=patient.medical_bonus)
-    setup = care_setup(state, action, healing, umpire)
-    tale = Tale(state, GM if setup.hidden else EVERYBODY)
-    settled = yield from tale.roll(setup)
-    tale.happen(Entry(MedicalCareGiven(patient.id, medic.id, max(0, settled.degree)), tale.audience))
-    return tale.end()
-
-
-def care_setup(state: State, action: Treat, healing: arms.Healing, umpire: Umpire) -> Setup:
-    """Put the medic's Cultura against the base difficulty of the patient's level; more only as the table reads it.
-
-    Among the game master's own it is rolled out of sight.
-
-    Rules: PL-MED-1, PL-REC-5, PL-HEALTH-3, PL-TOOL-2, PL-ROLL-4, PL-POOL-3, PL-VIS-1
-    """
-    medic, patient = state.characters[action.who], state.characters[action.patient]
-    own = _own(state, medic, action, umpire)
-    modified = reading(state.options, "medic_difficulty") == "with_modifiers"
-    hard = action.conditions is not Conditions.RESTING
-    hidden = not (medic.is_pc or patient.is_pc)
-    if hidden and action.destiny_dice:
-        raise RuleError("hidden_with_destiny", rule="PL-VIS-1")
-    return Setup(
-        Contest.CHALLENGE,
-        Party(medic.id, Characteristic.CULTURE, own, action.specialty, action.destiny_dice),
-        _difficulty(healing.difficulty, extra_dice(action.conditions, state.options) if modified else 0),
-        state.options,
-        debt=medic.triumph_debt,
-        hidden=hidden,
-        note=action.note,
-        fiat=bool(umpire.overruled),
-        kind=RollKind.MEDIC,
-        readings=_readings(
-            state,
-            medic_difficulty=hard,
-            rest_modifiers=modified and action.conditions is Conditions.DANGEROUS,
-        ),
-    )
-
-
-def _own(state: State, medic: Character, action: Treat, umpire: Umpire) -> Pool:
-    """Count the medic's dice, and see that the destiny dice can be had. Rules: PL-MED-1, PL-RES-1, PL-ROLL-4"""
-    tool = pool.best_tool(action.tools, umpire)
-    own = pool.acting(medic, medic.scores.cultura, tool=tool, borrowed=borrowed(state, medic.id))
-    pool.check_dice(medic, own, umpire, state.options)
-    check_requests(state, [Request(medic, action.destiny_dice)], umpire)
-    return own
+            out_of_it(tale, who)

@@ -123,6 +123,7 @@ TELL: Mapping[type[Event], Callable[[Any], list[Step]]] = {
     events.WoundSuffered: _wounded,
     events.FellUnconscious: about("fell_unconscious"),
     events.Died: about("died"),
+    events.DeathAverted: about("death_averted"),
     events.HealthRegained: _levels("health_regained"),
     events.HealthLost: _levels("health_lost"),
     events.Rested: _rested,

@@ -1,0 +1,1 @@
+"""Supernatural gifts: what each can do, how it is used, what follows and what lasts."""

@@ -1,0 +1,1 @@
+"""What a character is made of: capabilities of creatures, templates, creation and experience."""

@@ -1,0 +1,1 @@
+"""Mutants & Masterminds, part by part."""
