@@ -10,7 +10,7 @@ from domain.dice.request import DiceRequest, Segment
 from domain.errors import RuleError
 from domain.events import Action, Event
 from domain.systems import Entry, Faces, Plan, Settled, registry
-from domain.systems.keyboard import Keyboard
+from domain.systems.keyboard import Hand, Keyboard
 
 KEY = "toy"
 EDITION = 1
@@ -19,7 +19,7 @@ SILENT: tuple[str, ...] = ()
 RENAMING: tuple[str, ...] = ()
 TYPED: tuple[str, ...] = ()
 OPTIONS: Mapping[str, Any] = {}
-KEYBOARD = Keyboard(takes={})
+KEYBOARD = Keyboard(takes={}, hand=Hand("TOY-1"), traits=(), sheet=(), least=())
 
 
 class Throw(Action, frozen=True):
