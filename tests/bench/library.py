@@ -190,7 +190,8 @@ def _gift_points(event: Any, campaign: Campaign) -> None:
 
 def _fight_started(event: Any, campaign: Campaign) -> None:
     order = [
-        {"who": each["who"], "borrowed": 0, "forfeited": False, "acted": False, "lines": []} for each in event.standings
+        {"who": each["who"], "borrowed": 0, "forfeited": False, "acted": False, "lines": [], "shared": 0}
+        for each in event.standings
     ]
     campaign.combat = {"order": order, "round": 0, "turn": None, "used": False, "opening": True}
 

@@ -36,6 +36,12 @@ class Fight:
         if place is not None:
             self.order[who] = replace(place, **values)
 
+    def spend_anew(self, who: CharacterId) -> None:
+        """Let somebody use what a capability gives in a turn anew. Rules: PL-GIFT-AUTO"""
+        place = self.order.get(who)
+        if place is not None and place.shared:
+            self.order[who] = replace(place, shared=0)
+
     def place(self, who: CharacterId, place: int) -> None:
         """Put somebody who takes part, or a newcomer, into a place, from 1."""
         people = [each for each in self.order if each != who]

@@ -112,7 +112,7 @@ def _turn_started(draft: "Draft", event: events.TurnStarted, _line: int) -> None
         for place, who in enumerate(people):
             fight.change(who, acted=place < first)
     fight.round, fight.turn, fight.used = event.round, event.who, False
-    fight.change(event.who, shared=0)
+    fight.spend_anew(event.who)
     if reading(draft.options, "cover_duration") == "to_next_turn":
         uncover(draft, (event.who,))
 
@@ -131,7 +131,7 @@ def _turn_passed(draft: "Draft", event: events.TurnPassed, line: int) -> None:
     """Cover ends with the turn that goes by, as with one that begins. Rules: PL-HEALTH-6, PL-COVER-1"""
     _turn_over(draft, event, line)
     if draft.combat is not None:
-        draft.combat.change(event.who, shared=0)
+        draft.combat.spend_anew(event.who)
     if reading(draft.options, "cover_duration") == "to_next_turn":
         uncover(draft, (event.who,))
 
@@ -191,9 +191,9 @@ def answered(draft: "Draft", question: int) -> None:
             tuple(each for each in asked.softenings if each.line != question),
             asked.advances,
             asked.orders,
-            tuple(each for each in asked.upkeeps if each.line != question),
-            tuple(each for each in asked.rerolls if each.line != question),
-            tuple(each for each in asked.weaknesses if each.line != question),
+            asked.upkeeps and tuple(each for each in asked.upkeeps if each.line != question),
+            asked.rerolls and tuple(each for each in asked.rerolls if each.line != question),
+            asked.weaknesses and tuple(each for each in asked.weaknesses if each.line != question),
         )
 
 
