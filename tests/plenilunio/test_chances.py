@@ -12,9 +12,10 @@ from domain import engine
 from domain.dice.doors import HandDoor
 from domain.explain import Step
 from domain.systems.plenilunio import judging
-from domain.systems.plenilunio.actions import Roll
+from domain.systems.plenilunio.actions import Capability, Gift, Roll
 from domain.systems.plenilunio.combat.actions import Aim, Attack, Defend, Reply, TakeCover
 from domain.systems.plenilunio.combat.chances import Strike, exchange
+from domain.systems.plenilunio.gifts.actions import GiftUse, UseGift
 from domain.systems.plenilunio.harm.actions import Recover, Treat
 from domain.systems.plenilunio.harm.events import WoundSuffered
 from domain.systems.plenilunio.margins import Hand, margins
@@ -301,3 +302,16 @@ def exact(steps: list[Step], key: str) -> dict[str, Fraction]:
     """Return the chances of the one step of that name."""
     (values,) = [step.values for step in steps if step.key == f"plenilunio.odds.{key}"]
     return {name: Fraction(value.values["exact"]) for name, value in values.items() if isinstance(value, Step)}
+
+
+def test_whom_the_earth_holds_dies_of_no_gift() -> None:
+    """Odds of a gift and of a blow ask the same. Rules: PL-HEALTH-7, PL-GIFT-GESTO, PL-ODDS-1"""
+    table = fight(turn=ARMAND)
+    table.edit(ARMAND, gifts=(Gift("gesto_aciago", 9),), fortune=1)
+    use = UseGift(ARMAND, "gesto_aciago", GiftUse.CONTEST, (MUTANT,), replies=(Reply(MUTANT, dice=0),))
+    chance = {}
+    for anchored in (False, True):
+        table.edit(MUTANT, health=Health.MAULED, capabilities=(Capability("ancla_terrenal"),) if anchored else ())
+        harm = next(step for step in foreseen(table, use) if step.key == "plenilunio.odds.harm")
+        chance[anchored] = tenths(harm.values["death"])
+    assert (chance[False] == "0.0", chance[True]) == (False, "0.0")

@@ -10,12 +10,13 @@ from domain.systems.plenilunio.combat.actions import Attack
 from domain.systems.plenilunio.combat.dice import from_afar
 from domain.systems.plenilunio.combat.strikes import damage_of
 from domain.systems.plenilunio.framing import Setup
+from domain.systems.plenilunio.harm.events import DamageDealt
 from domain.systems.plenilunio.harm.wounds import SEVERITIES, is_anchored
 from domain.systems.plenilunio.health import LEVELS, endurance
 from domain.systems.plenilunio.margins import Margins, margins
 from domain.systems.plenilunio.odds import hand_of
 from domain.systems.plenilunio.rolled import Left
-from domain.systems.plenilunio.sheet import State
+from domain.systems.plenilunio.sheet import Character, State
 from domain.systems.plenilunio.traits import Contest, Severity
 
 PROBE = 10**9
@@ -148,8 +149,14 @@ def strike_of(state: State, action: Attack, by: CharacterId, hit: CharacterId) -
 
     Rules: PL-WOUND-1, PL-ARM-1, PL-ARM-2, PL-ARM-3, PL-WEAP-1
     """
-    dealt = damage_of(state, action, Left(normal=PROBE), by, hit)
-    assert dealt.weapon is not None
-    struck = state.characters[hit]
+    return strike_from(damage_of(state, action, Left(normal=PROBE), by, hit), state.characters[hit])
+
+
+def strike_from(probe: DamageDealt, struck: Character) -> Strike:
+    """Return what a hit comes to, from what `PROBE` normal successes would deal.
+
+    Rules: PL-WOUND-1, PL-ARM-1, PL-HEALTH-7
+    """
+    assert probe.weapon is not None
     lives = len(SEVERITIES) if is_anchored(struck) else len(LEVELS) - 1 - LEVELS.index(struck.health)
-    return Strike(dealt.weapon.damage, endurance(struck), dealt.raw - dealt.damage, lives)
+    return Strike(probe.weapon.damage, endurance(struck), probe.raw - probe.damage, lives)

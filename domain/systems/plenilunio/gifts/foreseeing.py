@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.explain import Name, Step
 from domain.systems.plenilunio.combat import chances
 from domain.systems.plenilunio.combat.actions import Reply
-from domain.systems.plenilunio.combat.chances import PROBE, Exchange, Strike
+from domain.systems.plenilunio.combat.chances import PROBE, Exchange, Strike, strike_from
 from domain.systems.plenilunio.combat.strikes import Said
 from domain.systems.plenilunio.foretelling import harm_to, own, short, step, with_destiny
 from domain.systems.plenilunio.framing import Setup
@@ -15,7 +15,6 @@ from domain.systems.plenilunio.gifts.activating import cost_of, rule_of
 from domain.systems.plenilunio.gifts.catalogue import Follows
 from domain.systems.plenilunio.gifts.checking import takes_destiny
 from domain.systems.plenilunio.gifts.outcomes import damage_of
-from domain.systems.plenilunio.health import LEVELS, endurance
 from domain.systems.plenilunio.odds import foretold
 from domain.systems.plenilunio.refusals import Umpire
 from domain.systems.plenilunio.rolled import Left
@@ -63,7 +62,4 @@ def met(state: State, action: UseGift, place: int, reply: Reply) -> tuple[Setup,
 def _strike(state: State, action: UseGift, place: int) -> Strike:
     """Return what a won roll comes to. Rules: PL-GIFT-GESTO, PL-GIFT-ROBO, PL-WOUND-1"""
     struck = state.characters[action.targets[place]]
-    dealt = damage_of(state, action, struck, Left(normal=PROBE))
-    assert dealt.weapon is not None
-    lives = len(LEVELS) - 1 - LEVELS.index(struck.health)
-    return Strike(dealt.weapon.damage, endurance(struck), dealt.raw - dealt.damage, lives)
+    return strike_from(damage_of(state, action, struck, Left(normal=PROBE)), struck)

@@ -11,9 +11,7 @@ from domain.systems.plenilunio.destiny import has_fortune
 from domain.systems.plenilunio.events import (
     FortuneRecovered,
     PoolDiceAdded,
-    ResistanceRegained,
     RollSettled,
-    WokeUp,
 )
 from domain.systems.plenilunio.gifts.actions import GiftUse, UseGift
 from domain.systems.plenilunio.gifts.activating import rule_of, score_of
@@ -28,8 +26,9 @@ from domain.systems.plenilunio.gifts.events import (
 )
 from domain.systems.plenilunio.gifts.immaterial import is_immaterial
 from domain.systems.plenilunio.harm.events import DamageDealt, HealthRegained, WeaponUsed
+from domain.systems.plenilunio.harm.resistance import regained
 from domain.systems.plenilunio.harm.wounds import Waiting, inflict, protected
-from domain.systems.plenilunio.health import LEVELS, resistance_maximum
+from domain.systems.plenilunio.health import LEVELS
 from domain.systems.plenilunio.options import reading
 from domain.systems.plenilunio.people import road_has_ended
 from domain.systems.plenilunio.rolled import Left
@@ -150,17 +149,8 @@ def _healing(state: State, _action: UseGift, target: CharacterId, settled: RollS
     mended = HealthRegained(target, levels, "gift")
     if reading(state.options, "curativas_order") == "levels_first":
         higher = replace(patient, health=LEVELS[LEVELS.index(patient.health) - levels])
-        regained = _regained(state, higher, points)
-        return [*([mended] if levels else []), *regained]
-    return [*_regained(state, patient, points), *([mended] if levels else [])]
-
-
-def _regained(state: State, patient: Character, points: int) -> list[Event]:
-    room = max(0, resistance_maximum(patient, state.options) - patient.resistance)
-    regained = min(points, room)
-    told: list[Event] = [ResistanceRegained(patient.id, regained, points - regained, "gift")]
-    wakes = patient.unconscious and patient.resistance + regained > 0
-    return [*told, WokeUp(patient.id)] if wakes else told
+        return [*([mended] if levels else []), *regained(state, higher, points, "gift")]
+    return [*regained(state, patient, points, "gift"), *([mended] if levels else [])]
 
 
 def _pool(state: State, action: UseGift, _target: CharacterId, settled: RollSettled) -> list[Event]:
@@ -237,5 +227,5 @@ def drained(tale: Tale, thief: CharacterId, before: Character) -> None:
         tale.happen(Entry(HealthRegained(thief, levels, "gift"), tale.audience))
     points = before.resistance - after.resistance
     if points > 0 and reading(tale.state.options, "robo_transfers_resistance") == "true":
-        for event in _regained(tale.state, tale.state.characters[thief], points):
+        for event in regained(tale.state, tale.state.characters[thief], points, "gift"):
             tale.happen(Entry(event, tale.audience))

@@ -1,19 +1,17 @@
 """Harm that no roll gave, the answer to a wound, and what mends without a roll: a game master's grant, and rest."""
 
-from collections.abc import Sequence
-
 from domain.errors import RuleError
-from domain.ids import EVERYBODY, GM, CharacterId
+from domain.ids import EVERYBODY, GM
 from domain.systems import Entry
 from domain.systems.plenilunio.combat import exchange, turns, venom
 from domain.systems.plenilunio.combat.questions import check_free, open_softening
 from domain.systems.plenilunio.combat.strikes import Said
 from domain.systems.plenilunio.combat.turns import place_in
-from domain.systems.plenilunio.events import ResistanceRegained, WokeUp
 from domain.systems.plenilunio.harm.actions import Heal, Hurt, Rest, SoftenWound
 from domain.systems.plenilunio.harm.events import DamageDealt, HealthRegained, Rested
+from domain.systems.plenilunio.harm.resistance import regained
 from domain.systems.plenilunio.harm.wounds import SEVERITIES, Toll, Waiting, inflict, protected, severity, wound
-from domain.systems.plenilunio.health import LEVELS, endurance, resistance_maximum
+from domain.systems.plenilunio.health import LEVELS, endurance
 from domain.systems.plenilunio.people import audience, check_alive, check_target, in_story, known, playing
 from domain.systems.plenilunio.refusals import MOST, Umpire, check_count
 from domain.systems.plenilunio.sheet import Character, State
@@ -122,20 +120,8 @@ def heal(tale: Tale, action: Heal) -> None:
         levels = min(action.levels, LEVELS.index(who.health))
         tale.happen(Entry(HealthRegained(who.id, levels, "grant"), seen_by))
     if action.resistance:
-        tale.happen(*(Entry(event, seen_by) for event in _regained(tale.state, who.id, action.resistance)))
-
-
-def _regained(state: State, who: CharacterId, points: int) -> Sequence[ResistanceRegained | WokeUp]:
-    """Return Resistance as far as there is room for it, what is left over, and whether it wakes somebody.
-
-    Rules: PL-HEALTH-4, PL-HEALTH-6
-    """
-    character = state.characters[who]
-    room = max(0, resistance_maximum(character, state.options) - character.resistance)
-    regained = min(points, room)
-    told = ResistanceRegained(who, regained, points - regained, "grant")
-    wakes = character.unconscious and character.resistance + regained > 0
-    return (told, WokeUp(who)) if wakes else (told,)
+        mended = regained(tale.state, tale.state.characters[who.id], action.resistance, "grant")
+        tale.happen(*(Entry(event, seen_by) for event in mended))
 
 
 def rest(tale: Tale, action: Rest) -> None:
