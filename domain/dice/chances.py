@@ -65,10 +65,10 @@ def _totals(first: int, last: int) -> Sequence[int]:
 
 
 def _at_least(number: int, chance: Fraction) -> Step:
-    return Step("core.odds.at_least", {"n": number, "chance": _percent(chance)})
+    return Step("core.odds.at_least", {"n": number, "chance": percent(chance)})
 
 
-def _percent(chance: Fraction) -> Step:
+def percent(chance: Fraction) -> Step:
     """Return a chance in percent, one decimal, halves up; with the exact fraction beside it where that is short."""
     tenths = (chance.numerator * 2000 + chance.denominator) // (2 * chance.denominator)
     exact = str(chance)

@@ -6,20 +6,20 @@ one more door.
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
 from domain.dice.request import DiceRequest, Segment
-from domain.errors import UsageError
+from domain.errors import ConflictError, UsageError
 from domain.ids import EVERYBODY, GM
-from domain.protocol import RolledByHand, RolledOs
+from domain.protocol import Rolled, RolledByHand, RolledOs
 
 
 class DiceLine(msgspec.Struct, frozen=True):
     """A line of dice: the protocol event and who may read it."""
 
-    event: RolledOs | RolledByHand
+    event: Rolled | RolledOs | RolledByHand
     audience: str
 
 
@@ -28,6 +28,55 @@ class Door(Protocol):
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         """Answer a request; the faces of the lines, one after another, are those of its segments in order."""
+
+
+class NoDoor:
+    """The door of a deed that draws no dice."""
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Refuse. Raises: AssertionError: Always."""
+        raise AssertionError(request)
+
+
+@runtime_checkable
+class RestartableDoor(Door, Protocol):
+    """A door that can begin its deed again: what it gives follows from what is there, not from chance."""
+
+    def restart(self) -> None:
+        """Begin again with the first request; the ledger may have grown since."""
+
+
+class KeptDoor:
+    """Lets a deed be planned again: it must ask for the same dice, and what chance gave them stays."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._asked: list[DiceRequest] = []
+        self._drawn: list[tuple[DiceLine, ...]] = []
+        self._place = 0
+
+    def restart(self) -> None:
+        """Begin again with the first request."""
+        self._place = 0
+        if isinstance(self._door, RestartableDoor):
+            self._door.restart()
+            self._drawn.clear()
+
+    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
+        """Answer a request as before; from a sealed bag with the number that is due now.
+
+        Raises:
+            ConflictError: `somebody_wrote_first`: other dice are asked for than the first time.
+        """
+        place = self._place
+        if place == len(self._asked):
+            self._asked.append(request)
+        elif self._asked[place] != request:
+            raise ConflictError("somebody_wrote_first")
+        if place == len(self._drawn):
+            self._drawn.append(self._door.draw(request))
+        self._place += 1
+        return self._drawn[place]
 
 
 class OsDoor:

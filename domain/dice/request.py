@@ -41,4 +41,4 @@ class DiceRequest(msgspec.Struct, frozen=True):
     @property
     def count(self) -> int:
         """How many dice in all."""
-        return sum(segment.count for segment in self.segments)
+        return sum([segment.count for segment in self.segments])

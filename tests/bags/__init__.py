@@ -1,0 +1,1 @@
+"""Bags of dice in the program, typed at a keyboard."""
