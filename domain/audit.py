@@ -3,41 +3,50 @@
 A difference says that the line and today's rules disagree; under another edition of the rules that is no fault.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from domain.codec import KINDS, UNREADABLE, decode, is_form
+from domain.audit_past import Past
+from domain.codec import KINDS, UNREADABLE, decode, encode, is_form
+from domain.corrections import BESIDE, CORRECTED
 from domain.dice.doors import DiceLine
-from domain.engine import CampaignDraft, ReplayDoor, Unsealed, carry_out, empty
+from domain.engine import CampaignDraft, ReplayDoor, Unsealed, carry_out
 from domain.errors import IntegrityError, TestigoError
 from domain.events import Action, Event
 from domain.findings import Finding
-from domain.protocol import DICE, PROTOCOL_DECODERS, RolledByHand, RolledOs
+from domain.protocol import DICE, PROTOCOL_DECODERS, PROTOCOL_KINDS, Rolled, RolledByHand, RolledOs
 from domain.systems import Entry, System
 
 if TYPE_CHECKING:
     from domain.ledger import Line
 
 
-def audit(system: System[Any, Any], lines: "Iterable[Line]") -> list[Finding]:
-    """Rule on every batch again; return what differs, each with its line.
+Again = Callable[[int], "Iterable[Line]"]
+"""Gives the lines from a number on, once more."""
+
+
+def audit(system: System[Any, Any], lines: "Iterable[Line]", again: Again | None = None) -> list[Finding]:
+    """Rule on every batch again, as things were known then; return what differs, each with its line.
 
     Codes: A601 another ruling, A602 another ruling under another edition, A603 faces judged that are not those of
     the dice, A604 an action that was not legal then, A605 a batch that cannot be read; nothing after it is judged.
+
+    Args:
+        again: Gives lines once more, for a ledger that is too long to be kept; None keeps them.
     """
-    draft = CampaignDraft(system, empty(system))
+    if again is None:
+        kept = list(lines)
+        lines, again = kept, _from(kept)
+    past = Past(system, again)
     findings: list[Finding] = []
     for _, group in groupby(lines, key=lambda line: line.batch):
         batch = list(group)
         try:
-            recorded = [_read(line) for line in batch]
-            finding = _judge(system, draft, batch, recorded)
-            for line, thing in zip(batch, recorded, strict=True):
-                if isinstance(thing, Entry):
-                    draft.add(thing.event, line.line)
+            finding = past.judge(batch) if batch[0].kind == CORRECTED else _ruled(system, past.draft, batch)
+            past.keep(batch[-1].line)
         except IntegrityError as error:
             findings.append(_unreadable(batch[0], str(error.values["kind"])))
             break
@@ -50,12 +59,34 @@ def audit(system: System[Any, Any], lines: "Iterable[Line]") -> list[Finding]:
     return findings
 
 
+def _from(kept: "Sequence[Line]") -> Again:
+    return lambda first: (line for line in kept if line.line >= first)
+
+
+def _ruled(system: System[Any, Any], draft: CampaignDraft, batch: "Sequence[Line]") -> Finding | None:
+    """Rule on one batch, and let what was stored come true."""
+    recorded: Sequence[Unsealed | None] | None = _as_derived(system, draft, batch)
+    finding = None
+    if recorded is None:
+        recorded = [_read(line) for line in batch]
+        finding = _judge(system, draft, batch, recorded)
+    # `CampaignDraft.add` without the calls: a campaign has many lines.
+    steps, of_core, of_game = draft.steps, draft.core, draft.game
+    for line, thing in zip(batch, recorded, strict=True):
+        if isinstance(thing, Entry):
+            for is_core, step in steps[type(thing.event)]:
+                step(of_core if is_core else of_game, thing.event, line.line)
+    return finding
+
+
 def _is_other_edition(system: System[Any, Any], edition: str) -> bool:
     """Whether an edition is one that the system can have had, or will have; a made-up one excuses nothing."""
     family, _, number = edition.rpartition("-")
     return family == system.KEY and number.isdecimal() and int(number) not in (0, system.EDITION)
 
 
+PROTOCOL = ("dice.", "ledger.")
+"""Beginnings of the kinds that are no game's."""
 _NONSENSE = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
 """What rules may stumble over when a well-formed event says what no rule ever wrote; verification never stops there."""
 
@@ -65,21 +96,54 @@ def _unreadable(line: "Line", kind: str) -> Finding:
 
 
 def _read(line: "Line") -> Unsealed | None:
-    """Return what a line holds: an entry, dice, or None for the opening of the ledger."""
-    if line.kind.startswith("ledger."):
+    """Return what a line holds: an entry, dice, or None for facts of the protocol, which no rule gives."""
+    if line.kind.startswith(PROTOCOL) and line.kind not in DICE:
+        if line.kind not in PROTOCOL_KINDS.values():
+            raise IntegrityError("kind_unknown", kind=line.kind)
         return None
-    if line.kind.startswith("dice."):
+    if line.kind in DICE:
         return DiceLine(_dice(line), line.audience)
     return Entry(decode(line.kind, line.event), line.audience)
 
 
-def _dice(line: "Line") -> RolledOs | RolledByHand:
-    if line.kind not in DICE:
-        raise IntegrityError("kind_unknown", kind=line.kind)
+def _dice(line: "Line") -> Rolled | RolledOs | RolledByHand:
     try:
         return PROTOCOL_DECODERS[line.kind].decode(line.event)  # type: ignore[no-any-return]
     except UNREADABLE as error:
         raise IntegrityError("event_unreadable", kind=line.kind, detail=str(error)) from error
+
+
+def _as_derived(system: System[Any, Any], draft: CampaignDraft, batch: "Sequence[Line]") -> "Sequence[Unsealed] | None":
+    """Return a batch as the rules give it, None unless its lines are those to the byte: then it is looked at closely.
+
+    Most lines of most campaigns are, and need not be decoded then.
+    """
+    head = batch[0]
+    if head.batch != head.line or head.kind.startswith(("ledger.", "dice.")):
+        return None
+    action = decode(head.kind, head.event)
+    if not isinstance(action, Action):
+        return None
+    dice: list[DiceLine] = []
+    for line in batch:
+        if line.kind in DICE:
+            dice.append(DiceLine(_dice(line), line.audience))
+        elif line.kind in BESIDE or line.kind.startswith(PROTOCOL):
+            return None
+    door = ReplayDoor(dice)
+    try:
+        derived = carry_out(system, draft.freeze(), action, door, audience=head.audience)
+    except TestigoError:
+        return None
+    if door.left or len(derived) != len(batch) or not all(map(_is_to_the_byte, batch, derived)):
+        return None
+    return derived
+
+
+def _is_to_the_byte(line: "Line", derived: Unsealed) -> bool:
+    event = derived.event
+    kind = KINDS[type(event)] if isinstance(event, Event) else PROTOCOL_KINDS[type(event)]
+    return line.event == encode(event) and line.audience == derived.audience and line.kind == kind
 
 
 def _judge(
@@ -91,7 +155,8 @@ def _judge(
     """Compare one batch with what the rules give for its action and its dice."""
     if batch[0].batch != batch[0].line:
         return Finding("A601", batch[0].line, {"n": batch[0].line, "code": "batch_number"})
-    known = [(line, thing) for line, thing in zip(batch, recorded, strict=True) if thing is not None]
+    ruled = zip(batch, recorded, strict=True)
+    known = [(line, thing) for line, thing in ruled if thing is not None and line.kind not in BESIDE]
     if not known:
         return None
     head, first = known[0]

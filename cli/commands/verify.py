@@ -1,7 +1,8 @@
 """`verify` and `receipt`: whether the ledger is whole, and what ties a line to everything before it."""
 
-from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import structs
@@ -9,18 +10,25 @@ from msgspec import structs
 from cli import bootstrap
 from cli.desk import Desk
 from cli.files import bytes_of, named
+from cli.pasted import texts_of
+from cli.progress import followed
+from cli.remembered import remembered, trusted
 from domain.errors import IntegrityError, NotFoundError, TestigoError, Value
 from domain.findings import Finding
 from domain.ids import GM
+from domain.proofs import CONSISTENCY_FORM, INCLUSION_FORM
 from domain.receipts import pick
-from domain.verify import Evidence, Report, Verdict, verify_file, verify_rows
+from domain.verify import Evidence, Report, Verdict, verify_file
+from domain.verify.campaign import UNREADABLE, Rows, Rulings, Whole, verify_campaign
+from domain.verify.publicfile import read_heading
 from projections.words import Spans
 
+if TYPE_CHECKING:
+    from domain.ledger import Ledger
+
+FORMS = (INCLUSION_FORM, CONSISTENCY_FORM)
+"""First lines of the files of proofs."""
 SQLITE = b"SQLite format 3\0"
-Rulings = tuple[Finding, ...] | None
-"""What the audit of the rules finds; None where it was not done."""
-UNREADABLE = "A605"
-"""A batch that cannot be read: nothing after it can be rebuilt or compared."""
 _SOFT = ("A602",)
 """Findings of the audit that are no fault: other rules applied then."""
 _TAIL = ("W408", "W409")
@@ -28,32 +36,55 @@ _TAIL = ("W408", "W409")
 
 
 class _Asked(msgspec.Struct, frozen=True):
-    """What is to be verified. Attributes: store: a campaign file; exported: bytes of a public file; evidence."""
+    """What is to be verified.
+
+    Attributes:
+        store: A campaign file, None for a public file.
+        exported: Bytes of a public file.
+        evidence: Papers and receipts.
+        proofs: Files of proofs.
+        is_copy: It is not the campaign that is worked on: a copy may be older than what this machine has seen.
+    """
 
     store: Path | None
     exported: bytes | None
     evidence: Evidence
+    proofs: tuple[str, ...] = ()
+    is_copy: bool = False
 
 
 def verify(desk: Desk) -> int:
     """Verify seals, dice, rules and views; silent where everything is proved."""
     asked = _asked(desk)
     if asked.store is not None:
-        _speak(desk, asked.store)
-        report, audited = _store(asked.store, asked.evidence)
+        whole = _store(desk, asked.store, asked)
+        report, audited = _with_proofs(asked, whole.report), whole.rulings
     else:
-        report, audited = verify_file(asked.exported or b"", asked.evidence), None
+        report, audited = _exported(asked.exported or b"", asked.evidence), None
     code = report.exit_code(strict=desk.flag("strict"))
     if _is_wrong(audited):
         code = IntegrityError.exit_code
     if _for_a_player(desk):
-        report = structs.replace(report, grades={}, secret={})
+        report = structs.replace(report, grades={}, secret={}, findings=tuple(map(_unscreened, report.findings)))
         audited = audited and tuple(structs.replace(finding, values=_veiled(finding)) for finding in audited)
     if desk.console.look.is_data:
         desk.console.data(_record(report, audited, code))
     else:
         _say(desk, report, audited)
     return code
+
+
+def _with_proofs(asked: _Asked, report: Report) -> Report:
+    """Return a report with what files of proofs come to; they are looked at once nothing else is wrong."""
+    if not asked.proofs or asked.store is None or report.verdict is Verdict.BROKEN:
+        return report
+    from cli.commands.consistency import proved
+
+    ledger = bootstrap.open_campaign(asked.store, read_only=True)
+    try:
+        return report.joined(proved(ledger, asked.proofs))
+    finally:
+        ledger.close()
 
 
 def _is_wrong(audited: Rulings) -> bool:
@@ -66,6 +97,11 @@ def _for_a_player(desk: Desk) -> bool:
     return desk.text("as").lower() not in ("", GM, "dj")
 
 
+def _unscreened(finding: Finding) -> Finding:
+    """Return a finding about a screen bag as a public file gives it, where its rolls are withheld. Rules: PL-VIS-1"""
+    return structs.replace(finding, values={**finding.values, "k": 0}) if finding.values.get("screen") else finding
+
+
 def _veiled(finding: Finding) -> dict[str, Value]:
     """Return the values of a finding for a player: which line, never what a ruling behind the screen should have been.
 
@@ -74,19 +110,20 @@ def _veiled(finding: Finding) -> dict[str, Value]:
     return {key: value if key == "n" else "…" for key, value in finding.values.items()}
 
 
-def _speak(desk: Desk, path: Path) -> None:
-    """Speak the language of the campaign, where the file can be opened at all.
+def _opened(path: Path) -> "Ledger | str":
+    """Open a campaign file; return why it cannot be, where something is wrong with what it holds.
 
     Raises:
         StorageError: `store_not_a_campaign` where there is no line at all, `store_from_the_future`: nothing that could
             be judged here, and nobody to suspect.
     """
     try:
-        desk.seat(bootstrap.open_campaign(path, read_only=True))
+        return bootstrap.open_campaign(path, read_only=True)
     except TestigoError as error:
         empty = error.code == "store_not_a_campaign" and not _has_lines(path)
         if empty or error.code == "store_from_the_future":
             raise
+        return error.code
 
 
 def _has_lines(path: Path) -> bool:
@@ -105,7 +142,8 @@ def _asked(desk: Desk) -> _Asked:
     Raises:
         NotFoundError: `file_unknown`; `evidence_none` for a text in which there is no receipt and no signed root.
     """
-    store, exported, typed, pasted = None, None, [], []
+    store, exported = None, None
+    typed, pasted, proofs = list[str](), list[str](), list[str]()
     for word in desk.call.words:
         path = named(word)
         if not path.is_file():
@@ -119,13 +157,24 @@ def _asked(desk: Desk) -> _Asked:
         elif data.lstrip().startswith(b"{"):
             exported = data
         else:
-            pasted.append(data.decode("utf-8", "replace"))
-            if not pick(pasted[-1]) and "testigo/" not in pasted[-1]:
+            texts = texts_of(data.decode("utf-8", "replace"))
+            proofs.extend(text for text in texts if text.startswith(FORMS))
+            if not any(pick(text) or "testigo/" in text or text.startswith(FORMS) for text in texts):
                 raise NotFoundError("evidence_none", path=word)
+            pasted.extend(texts)
     evidence = Evidence(receipts=tuple(typed), pasted=tuple(pasted))
+    is_copy = store is not None and not _is_own(desk, store)
     if store is None and exported is None:
         store = desk.path
-    return _Asked(store, exported, evidence)
+    return _Asked(store, exported, evidence, tuple(proofs), is_copy)
+
+
+def _is_own(desk: Desk, path: Path) -> bool:
+    """Whether a file is that of the campaign that is worked on."""
+    try:
+        return path.samefile(desk.path)
+    except (TestigoError, OSError):
+        return False
 
 
 def _may_be_receipt(word: str) -> bool:
@@ -133,48 +182,43 @@ def _may_be_receipt(word: str) -> bool:
     return word.lstrip(" -.:")[:1].isdigit()
 
 
-def _store(path: Path, evidence: Evidence) -> tuple[Report, Rulings]:
-    """Verify a campaign file: form, seals, derived data, and the rules over every batch."""
-    from domain.store.inspection import inspect_store
+def _store(desk: Desk, path: Path, asked: _Asked) -> Whole:
+    """Verify a campaign file: form, seals, dice, the rules over every batch, and derived data."""
+    opened = _opened(path)
+    ledger = None if isinstance(opened, str) else opened
+    if ledger is not None:
+        with suppress(TestigoError):
+            desk.seat(ledger)
 
-    inspection = inspect_store(path)
-    derived: list[Finding] = []
-    try:
-        report = verify_rows(inspection.rows(), inspection.head, evidence, _later(inspection.findings, derived))
-        if report.verdict is Verdict.BROKEN:
-            return report, None
-        audited, found = _derived(path)
-        derived.extend(found)
-        if derived:
-            report = verify_rows(inspection.rows(), inspection.head, evidence, _later(inspection.findings, derived))
-    finally:
-        inspection.close()
-    return report, audited
+    def held(ledger_id: str) -> Evidence:
+        key = None if ledger is None else trusted(ledger.campaign)
+        seen = remembered(ledger_id) if ledger_id and not asked.is_copy else None
+        return structs.replace(asked.evidence, remembered=seen, public_key=key)
+
+    def watched(rows: Rows, size: int) -> Rows:
+        return followed(rows, size, desk.console, desk.sentence("cli.verify.doing"))
+
+    whole = verify_campaign(path, ledger, held, watched)
+    if isinstance(opened, str) and whole.report.verdict is not Verdict.BROKEN:
+        return structs.replace(whole, report=whole.report.joined([Finding("E100", None, {"detail": opened})]))
+    if ledger is None or whole.rulings is None or any(finding.code == UNREADABLE for finding in whole.rulings):
+        return whole
+    return structs.replace(whole, report=whole.report.joined(_derived(ledger)))
 
 
-def _later(*lists: list[Finding]) -> Iterator[Finding]:
-    """Yield findings when they are asked for: lists still grow while rows are read."""
-    for each in lists:
-        yield from each
-
-
-def _derived(path: Path) -> tuple[Rulings, list[Finding]]:
-    """Return what the audit of the rules finds, and what differs in views and saved states."""
-    from domain.audit import audit
+def _derived(ledger: "Ledger") -> list[Finding]:
+    """Return what differs in views and saved states."""
     from domain.ledger import check_checkpoints
     from projections.runner import check_views
 
-    try:
-        ledger = bootstrap.open_campaign(path, read_only=True)
-    except TestigoError as error:
-        return None, [Finding("E100", None, {"detail": error.code})]
-    try:
-        audited = tuple(audit(ledger.system, ledger.lines()))
-        if any(finding.code == UNREADABLE for finding in audited):
-            return audited, []
-        return audited, [*check_checkpoints(ledger), *check_views(ledger)]
-    finally:
-        ledger.close()
+    return [*check_checkpoints(ledger), *check_views(ledger)]
+
+
+def _exported(data: bytes, evidence: Evidence) -> Report:
+    """Verify a public file, which may be older than what this machine has seen, but not of another key."""
+    heading = read_heading(data.partition(b"\n")[0])
+    key = None if heading is None else trusted(heading.campaign)
+    return verify_file(data, structs.replace(evidence, public_key=key))
 
 
 def _say(desk: Desk, report: Report, audited: Rulings) -> None:
@@ -236,6 +280,21 @@ def _record(report: Report, audited: Rulings, code: int) -> dict[str, object]:
 
 def receipt(desk: Desk) -> None:
     """Print the receipt of a batch: it stands for its last line and everything before it."""
+    if desk.text("inclusion") or desk.text("signed"):
+        from cli.commands.inclusion import included
+
+        included(desk)
+        return
+    if desk.text("consistency"):
+        from cli.commands.consistency import extended
+
+        extended(desk)
+        return
+    if desk.flag("html"):
+        from cli.commands.page import of_receipt
+
+        of_receipt(desk)
+        return
     from cli.commands.explain import readable
     from domain.receipts import receipt as printed
     from projections.refs import moment
@@ -244,6 +303,16 @@ def receipt(desk: Desk) -> None:
         line = readable(desk, moment(desk.ledger, word))[-1].line
         last = desk.ledger.batch(line)[-1].line
         slip = printed(last, desk.ledger.root(last))
-        desk.console.data({"schema": "testigo.receipt.1", "line": last, "receipt": slip})
+        root = desk.ledger.root(last).hex() if desk.flag("root") else ""
+        in_full = {"root": root} if root else {}
+        desk.console.data({"schema": "testigo.receipt.1", "line": last, "receipt": slip, **in_full})
         desk.console.say(*desk.spans("cli.receipt.of", receipt=slip, line=last))
+        if root:
+            desk.console.say(*desk.spans("sharing.receipt.size", size=last), indent=2)
+            desk.console.say(*desk.spans("sharing.receipt.root", root=root), indent=2)
+        if desk.flag("qr"):
+            from cli.qr import drawn
+
+            for row in drawn(f"testigo {slip} {desk.ledger.ledger_id()}", desk.console):
+                desk.console.say_as_is(row)
     desk.talk("cli.next.check", receipt=slip)

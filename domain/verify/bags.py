@@ -101,4 +101,4 @@ def lost(state: State, line: int, event: shapes.BagLost) -> None:
         state.find("E304", line)
         return
     bag.lost = True
-    state.find("W402", line, b=event.bag, k=bag.waiting)
+    state.find("W402", line, b=event.bag, k=bag.waiting, screen=int(bag.event.screen))

@@ -102,12 +102,21 @@ class Judge:
         self._note(SIGNED, signed.size, fits=state.root(signed.size) == signed.root)
 
     def _check(self, signed: SignedRoot) -> None:
-        """Check the signature under the key that was in force at that size."""
+        """Check the signature under the key that was in force at that size; of lost lines it may be one that was lost.
+
+        Raises:
+            RefusedError: It is not signed by that key, or not well.
+        """
         key = self.state.key_at(signed.size)
         if key is None:
             raise RefusedError("no_key")
-        signed_roots.check(signed, key)
-        if self._rewind_of(signed.size) is None:
+        is_lost = self._rewind_of(signed.size) is not None
+        try:
+            signed_roots.check(signed, key)
+        except RefusedError as refused:
+            if not is_lost or refused.reason != "key" or signed.root == self.state.root(signed.size):
+                raise
+        if not is_lost:
             self.signed[signed.size].add(signed.root)
 
     def _remembered(self, head: tuple[int, bytes] | None) -> None:
@@ -184,4 +193,5 @@ def concluded(
         root=state.root(state.size),
         ledger_id=state.ledger_id,
         public_key=state.public_key,
+        needed=state.needed,
     )

@@ -51,6 +51,7 @@ class Report(msgspec.Struct, frozen=True):
         ledger_id: 64 hex digits, None where line 1 does not come first or cannot be read.
         public_key: Of line 1, None where there is none.
         heading: Last line and size as the heading of a public file says them; nothing signs them.
+        needed: Last line that needs evidence.
     """
 
     findings: tuple[Finding, ...]
@@ -64,11 +65,18 @@ class Report(msgspec.Struct, frozen=True):
     ledger_id: str | None = None
     public_key: str | None = None
     heading: tuple[int | None, int | None] = (None, None)
+    needed: int = 0
 
     @property
     def is_silent(self) -> bool:
         """Whether there is nothing to say."""
         return not self.findings and not self.withheld
+
+    def joined(self, findings: Iterable[Finding]) -> "Report":
+        """Return the report with findings of others, which count for its verdict."""
+        together = in_order([*self.findings, *findings])
+        verdict = verdict_of(together, self.anchored, self.needed)
+        return msgspec.structs.replace(self, findings=together, verdict=verdict)
 
     def exit_code(self, *, strict: bool = False) -> int:
         """Return the exit status: 6 broken, 8 disputed or, with `--strict`, not proved; else 0."""

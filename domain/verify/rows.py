@@ -1,6 +1,7 @@
 """The rows of a store: every seal is computed again and compared (specification, sections 4.2 and 11)."""
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, cast
 
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
     from hashlib import _Hash
 
 _LEAF = 11
-_Row = tuple[str, int, int, str, int, str, str, str, str, bytes, bytes, bytes, bytes, bytes]
+Row = tuple[str, int, int, str, int, str, str, str, str, bytes, bytes, bytes, bytes, bytes]
 """What a healthy row is; each is checked to be one."""
+Reader = Callable[[Iterator[Row]], object]
+"""Reads sound rows while they are verified, so that they are read once; it need not take them all."""
 
 
 def verify_rows(
@@ -23,6 +26,7 @@ def verify_rows(
     head: Sequence[object] | None,
     evidence: Evidence | None = None,
     extra_findings: Iterable[Finding] = (),
+    reader: Reader | None = None,
 ) -> Report:
     """Verify the rows of one ledger, in the order of their lines.
 
@@ -32,11 +36,15 @@ def verify_rows(
         head: (size, stack) of `ledger_head`, None where there is none.
         evidence: From outside.
         extra_findings: Of the store itself and of derived data; taken after the rows were read.
+        reader: Is handed each row once it was judged, up to the first with which something is wrong.
     """
     walk = Walk()
     state = walk.state
     check = _Rows(walk)
-    check.walk_rows(rows)
+    judged = check.judged(rows)
+    if reader is not None:
+        reader(_sound(judged, state.findings))
+    deque(judged, maxlen=0)
     if not _is_head(head, state.size, state.root(state.size)):
         size = head[0] if head and isinstance(head[0], int) else 0
         state.findings.append(Finding("E106", check.number or None, {"m": int(size), "n": state.size}))
@@ -56,14 +64,14 @@ class _Rows:
         self.number = 0
         self._is_root_wrong = False
 
-    def walk_rows(self, rows: Iterable[Sequence[object]]) -> None:
-        """Walk the rows; where reading them fails, what was read is judged."""
+    def judged(self, rows: Iterable[Sequence[object]]) -> Iterator[Row]:
+        """Walk the rows and yield each once it was judged; where reading them fails, what was read is judged."""
         try:
-            self._walk_rows(rows)
+            yield from self._judged(rows)
         except Exception as error:
             self.walk.state.findings.append(Finding("E100", None, {"detail": str(error) or type(error).__name__}))
 
-    def _walk_rows(self, rows: Iterable[Sequence[object]]) -> None:  # noqa: C901
+    def _judged(self, rows: Iterable[Sequence[object]]) -> Iterator[Row]:  # noqa: C901
         # One loop, as all of this happens for each of many lines. A kind or names seen before are not checked again;
         # a subtree stands as a hash begun with prefix and left half of a node: copied to fold it, used up to merge it.
         walk, state, roots = self.walk, self.walk.state, self.walk.state.roots
@@ -73,7 +81,7 @@ class _Rows:
         known_campaign = known_author = known_audience = known_edition = ""
         size = earliest = 0
         before = folded = b""
-        for row in cast("Iterable[_Row]", rows):
+        for row in cast("Iterable[Row]", rows):
             self.number = number = self.number + 1
             try:
                 (
@@ -133,6 +141,7 @@ class _Rows:
             roots += folded
             if is_protocol is None:
                 before = folded
+                yield row
                 continue
             if prev_root != before or root != folded:
                 self._other_root(line, prev_root, root)
@@ -142,6 +151,7 @@ class _Rows:
             if is_protocol:
                 walk.line(number, kind, event)
             before = folded
+            yield row
 
     def _other_leaf(self, line: int, leaf: object, computed: bytes) -> bytes:
         """Note a row that differs from its seal; return the leaf that the tree takes, the stored one if it is one."""
@@ -158,6 +168,17 @@ class _Rows:
         elif not self._is_root_wrong:
             self._is_root_wrong = True
             self.walk.state.find("E105", line)
+
+
+def _sound(rows: Iterator[Row], findings: Sequence[Finding]) -> Iterator[Row]:
+    """Yield rows until something is wrong with one of them."""
+    known = 0
+    for row in rows:
+        if len(findings) != known:
+            if any(finding.code.startswith("E") for finding in findings[known:]):
+                return
+            known = len(findings)
+        yield row
 
 
 def _is_protocol(*words: str) -> bool:

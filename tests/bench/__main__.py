@@ -1,6 +1,6 @@
 """Print every number that was promised, side by side in one run; exit 1 if one is missed.
 
-python -m tests.bench [ledger] [views] [odds] [cli]
+python -m tests.bench [ledger] [verify] [corrections] [views] [odds] [cli]
 """
 
 import compileall
@@ -12,12 +12,12 @@ from pathlib import Path
 from platform import python_version
 from tempfile import TemporaryDirectory
 
-from tests.bench import bench_cli, bench_ledger, bench_odds, bench_views
+from tests.bench import bench_cli, bench_corrections, bench_ledger, bench_odds, bench_verify, bench_views
 from tests.bench.make_ledger import BEHIND, make, mixture
 from tests.bench.measure import Gate
 
 SIZES = (1_000, 10_000, 100_000)
-PARTS = ("ledger", "views", "odds", "cli")
+PARTS = ("ledger", "verify", "corrections", "views", "odds", "cli")
 
 
 def gates(parts: Sequence[str], folder: Path, files: dict[int, Path]) -> Iterator[Gate]:
@@ -29,6 +29,13 @@ def gates(parts: Sequence[str], folder: Path, files: dict[int, Path]) -> Iterato
         yield from bench_ledger.append(folder)
         yield from bench_ledger.state(long)
         yield from bench_ledger.seals(long)
+    if "verify" in parts:
+        bags = folder / "bags.testigo"
+        make(bags, SIZES[-1], bags=True)
+        yield from bench_verify.whole({"of the system": long, "from bags": bags})
+        yield from bench_verify.derived()
+    if "corrections" in parts:
+        yield from bench_corrections.corrections(long)
     if "views" in parts:
         yield from bench_views.views(middle)
         yield from bench_views.causes(long)
@@ -50,7 +57,7 @@ def main(parts: Sequence[str]) -> int:
         files: dict[int, Path] = {}
         for size in SIZES:
             files[size] = folder / f"{size}.testigo"
-            print(f"{size:>8,} lines: {mixture(make(files[size], size))}", flush=True)
+            print(f"{size:>8,} lines: {mixture(make(files[size], size, seed=size))}", flush=True)
         print("Fold, append without synchronisation, state, seals: CPU time; all else by the clock. Medians of rounds.")
         missed = 0
         for gate in gates(parts or PARTS, folder, files):

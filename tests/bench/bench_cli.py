@@ -5,11 +5,12 @@ import pty
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from tests.bench.make_ledger import make
 from tests.bench.measure import Gate, ms, ratio, side_by_side
 
 ROUNDS: Final = 15
@@ -25,22 +26,26 @@ def commands(files: Mapping[int, Path], behind: int) -> Iterator[Gate]:
         files: By number of lines.
         behind: Lines from the last saved state to the end of each.
     """
-    middle = files[10_000]
+    middle, bags = files[10_000], {size: _with_bags(file, size) for size, file in files.items()}
     works = {
         "typer": partial(piped, (sys.executable, "-c", "import typer")),
         "roll": partial(piped, testigo(middle, *ROLL)),
+        "roll from a bag": partial(piped, testigo(bags[10_000], *ROLL)),
         "roll, terminal": partial(on_terminal, testigo(middle, *ROLL, "--no-spec")),
         "sheet, terminal": partial(on_terminal, testigo(middle, "sheet", "armand")),
         "log, terminal": partial(on_terminal, testigo(middle, "log")),
         "board, terminal": partial(on_terminal, testigo(middle, "board")),
         **{f"roll {size}": partial(piped, testigo(files[size], *ROLL)) for size in (1_000, 100_000)},
+        **{f"roll from a bag {size}": partial(piped, testigo(bags[size], *ROLL)) for size in (1_000, 100_000)},
     }
     for work in works.values():
         work()
-    times = side_by_side(works, ROUNDS, before=partial(forget_states, files, behind))
+    forget = partial(forget_states, [*files.items(), *bags.items()], behind)
+    times = side_by_side(works, ROUNDS, before=forget)
     typer = times["typer"]
     for name, limit, aim in (
         ("roll", 2.0, 1.7),
+        ("roll from a bag", 2.0, 1.7),
         ("roll, terminal", 2.4, None),
         ("sheet, terminal", 2.6, None),
         ("log, terminal", 2.6, None),
@@ -48,9 +53,22 @@ def commands(files: Mapping[int, Path], behind: int) -> Iterator[Gate]:
     ):
         note = f"{ms(times[name])}, import typer {ms(typer)}"
         yield Gate(f"{name}, 10,000 lines: times `import typer`", ratio(times[name], typer), limit, aim=aim, note=note)
-    note = f"{ms(times['roll 1000'])} at 1,000, {ms(times['roll 100000'])} at 100,000"
-    value = ratio(times["roll 100000"], times["roll 1000"])
-    yield Gate("roll, 100,000 lines: times the same at 1,000", value, 1.1, note=note)
+    for name in ("roll", "roll from a bag"):
+        short, long = times[f"{name} 1000"], times[f"{name} 100000"]
+        note = f"{ms(short)} at 1,000, {ms(long)} at 100,000"
+        yield Gate(f"{name}, 100,000 lines: times the same at 1,000", ratio(long, short), 1.1, note=note)
+
+
+def _with_bags(file: Path, size: int) -> Path:
+    """Return another campaign with a bag for every roll, and one for the screen that never gave any."""
+    other = file.with_name(f"{file.stem}-bags.testigo")
+    make(other, size, seed=size + 1)
+    for words in ("campaign set dice bag", "bag open --screen", "bag open"):
+        piped(testigo(other, *words.split()))
+    for number in ("1", "2"):
+        piped(testigo(other, "bag", "word", "1", "luna", "--bag", number))
+        piped(testigo(other, "bag", "seal", number))
+    return other
 
 
 def testigo(file: Path, *words: str) -> tuple[str, ...]:
@@ -83,9 +101,9 @@ def on_terminal(command: tuple[str, ...]) -> None:
         assert process.wait() == 0, command
 
 
-def forget_states(files: Mapping[int, Path], behind: int) -> None:
+def forget_states(files: Iterable[tuple[int, Path]], behind: int) -> None:
     """Delete the states saved since the beginning, so that each round starts as far behind as the first."""
-    for size, file in files.items():
+    for size, file in files:
         connection = sqlite3.connect(file, isolation_level=None)
         connection.execute("DELETE FROM checkpoint WHERE line > ?", (size - behind,))
         connection.close()

@@ -9,18 +9,24 @@ state lies 499 lines before the end: as far as one ever is.
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from domain import engine
-from domain.dice.doors import OsDoor
+from domain.bags import BagDoor, Draw
+from domain.dice.doors import Door, OsDoor
+from domain.dice.stream import bag_commitment, bag_key
 from domain.engine import edition_of
 from domain.errors import RuleError
 from domain.events import Action, CampaignOpened, MarkSet, NoteTaken, SceneEnded, SceneStarted, SessionStarted
 from domain.ids import CharacterId
 from domain.ledger import Ledger, create_ledger
+from domain.protocol import BagOpened, BagRevealed, BagSealed, WordGiven
 from domain.store.batches import Header, kind_of, numbered
 from domain.store.checkpoints import INTERVAL
 from domain.store.lines import Line
@@ -46,6 +52,8 @@ from domain.systems.plenilunio.traits import Characteristic, FortuneUse, Grant, 
 START = 1_790_000_000_000_000
 BEHIND = 499
 TRANSACTION = 6_000
+BAG = 2_000
+"""Deeds between two bags."""
 
 PEOPLE = (
     ("armand", "Armand", "Luis", (2, 3, 3, 3, 2, 2, 2), ((Characteristic.WITS, "Seguir rastros"),), 5),
@@ -140,7 +148,10 @@ class Scribe:
         self.state = ledger.state()
         self.lines: list[Line] = []
         self.kinds: Counter[str] = Counter(line.kind for line in ledger.lines())
-        self._door = OsDoor(lambda sides: chance.randint(1, sides))
+        self._door: Door = OsDoor(lambda sides: chance.randint(1, sides))
+        self._bag = self._shown = 0
+        self._seed = b""
+        self._rolls = count(1)
 
     def carry_out(self, action: Action, most: int) -> None:
         """Carry out one deed, unless the rules refuse it or it takes more lines than there is room for."""
@@ -156,16 +167,43 @@ class Scribe:
         events = [(each.event, each.audience) for each in entries]
         draft = engine.CampaignDraft(system, self.state)
         for line, (event, _) in enumerate(events, self.size + 1):
-            self.kinds[kind_of(event)] += 1
             if type(event) in draft.steps:
                 draft.add(event, line)  # type: ignore[arg-type]
         self.state = draft.freeze()
-        self.lines += numbered(header, self.size, events, self.chance.randbytes)
+        self._append(header, events)
+        for tie in self.state.game.open_ties:
+            self.carry_out(RuleTie(tie.line, TieRuling.ADVANTAGE), most - len(events))
+
+    def _append(self, header: Header, events: Sequence[tuple[msgspec.Struct, str]]) -> None:
+        self.kinds.update(kind_of(event) for event, _ in events)
+        self.lines += numbered(header, self.size, list(events), self.chance.randbytes)
         self.size += len(events)
         if len(self.lines) > TRANSACTION:
             self.write()
-        for tie in self.state.game.open_ties:
-            self.carry_out(RuleTie(tie.line, TieRuling.ADVANTAGE), most - len(events))
+
+    def open_bag(self) -> None:
+        """Show the bag in use, and open another that the dice come from: one word, sealed at once."""
+        self.show_bag()
+        self._bag, self._seed, self._rolls = self._bag + 1, self.chance.randbytes(32), count(1)
+        ledger_id, words = self.ledger.ledger_id(), ((1, "luna roja"),)
+        commitment = bag_commitment(ledger_id, self._bag, self._seed).hex()
+        self._record(BagOpened(self._bag, False, None, commitment, (1,)))
+        self._record(WordGiven(self._bag, *words[0]))
+        self._record(BagSealed(self._bag, words))
+        key = bag_key(self._seed, ledger_id, self._bag, words)
+        self._door = BagDoor({False: Draw(self._bag, key, partial(next, self._rolls))}.get, otherwise=self._door)
+
+    def show_bag(self) -> None:
+        """Show the bag in use, if there is one."""
+        if self._bag:
+            self._record(BagRevealed(self._bag, self._seed.hex(), self.kinds["dice.Rolled.1"] - self._shown))
+            self._shown = self.kinds["dice.Rolled.1"]
+
+    def _record(self, event: msgspec.Struct) -> None:
+        time = START + self.size * 20_000_000
+        edition = edition_of(self.ledger.system)
+        header = Header(self.ledger.campaign, time, "gm", edition, self.chance.randbytes(16).hex())
+        self._append(header, [(event, "all")])
 
     def write(self) -> None:
         """Store what has been carried out."""
@@ -174,8 +212,12 @@ class Scribe:
             self.lines = []
 
 
-def make(path: Path, lines: int, seed: int = 2026) -> Counter[str]:
-    """Make a campaign of that many lines; return how many of each kind."""
+def make(path: Path, lines: int, seed: int = 2026, *, bags: bool = False) -> Counter[str]:
+    """Make a campaign of that many lines; return how many of each kind.
+
+    Args:
+        bags: Draw the dice from sealed bags, all of them shown at the end.
+    """
     chance = random.Random(seed)
     opened = CampaignOpened("plenilunio", "La losa", "es", "Europe/Madrid", "os")
     clock: Callable[[], int] = lambda: START  # noqa: E731
@@ -183,16 +225,19 @@ def make(path: Path, lines: int, seed: int = 2026) -> Counter[str]:
     scribe = Scribe(ledger, chance)
     for action in opening():
         scribe.carry_out(action, lines)
-    for action in deeds(chance, scribe):
+    for number, action in enumerate(deeds(chance, scribe)):
         room = lines - scribe.size
         if room < 20:
             break
+        if bags and number % BAG == 0:
+            scribe.open_bag()
         scribe.carry_out(action, room)
     if scribe.state.game.combat is not None:
         scribe.carry_out(EndCombat(), lines - scribe.size)
     for who in PLAYERS:
         mended = EditCharacter(who, health=Health.HEALTHY, unconscious=False, reason="amanece")
         scribe.carry_out(mended, lines - scribe.size)
+    scribe.show_bag()
     while scribe.size < lines:
         scribe.carry_out(NoteTaken("y la noche acaba"), 1)
     scribe.write()
