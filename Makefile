@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export PYTHONUTF8 := 1
 
-.PHONY: setup dev demo test check format bench mutate lock clean
+.PHONY: setup dev demo test check format bench mutate faults lock clean
 
 $(VENV)/.run: requirements/run.lock pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -55,6 +55,13 @@ bench: $(VENV)/.dev
 SOME ?= 0
 mutate: $(VENV)/.dev
 	@$(BIN)/python -m tests.meta.mutation --some $(SOME)
+
+## faults: flip bits of a whole file, change every field of every protocol event, play honest campaigns (PART=20: a part)
+PART ?= 1
+faults: $(VENV)/.dev
+	@$(BIN)/python -m tests.tamper.flips $$((20000 / $(PART)))
+	@$(BIN)/python -m tests.tamper.changes $$(((19 + $(PART)) / $(PART)))
+	@$(BIN)/python -m tests.tamper.honest $$((3000 / $(PART)))
 
 ## lock: write the locks anew (needs uv)
 lock:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cli.files import named, write_private
-from domain.errors import NotFoundError, StorageError
+from domain.errors import NotFoundError, StorageError, UsageError
 from domain.names import hyphenated
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ def clock() -> int:
     return time.time_ns() // 1000
 
 
+pause: Callable[[float], None] = time.sleep
+"""Waits so many seconds, where a person watches."""
+stopwatch: Callable[[], float] = time.monotonic
+"""Seconds from some moment on, for telling how long something takes."""
 entropy: Callable[[int], bytes] = os.urandom
 """Random bytes of the operating system."""
 
@@ -133,6 +137,7 @@ def campaign_file(asked: str = "") -> Path:
     Raises:
         NotFoundError: `campaign_none`, `campaign_unknown`, `campaign_ambiguous`.
         StorageError: `store_not_supported` for the address of a database server.
+        UsageError: `campaign_is_variation`.
     """
     asked = asked or os.environ.get("TESTIGO_CAMPAIGN", "")
     if not asked:
@@ -148,7 +153,14 @@ def campaign_file(asked: str = "") -> Path:
 def _existing(path: Path, asked: str) -> Path:
     if not path.exists():
         raise NotFoundError("campaign_unknown", name=asked)
+    if variations_folder().resolve() in path.resolve().parents:
+        raise UsageError("campaign_is_variation", path=str(path), name=path.stem)
     return path
+
+
+def variations_folder() -> Path:
+    """Return where the variations of all campaigns lie: taken for a campaign, one would be remembered as its ledger."""
+    return state_folder() / "variations"
 
 
 def _by_name(asked: str) -> Path:

@@ -23,6 +23,7 @@ _ANSI = {
     "warn": "\x1b[33m",
     "dice": "\x1b[1;36m",
     "name": "\x1b[1m",
+    "struck": "\x1b[9m",
 }
 _RESET = "\x1b[0m"
 NARROWEST = 20
@@ -100,6 +101,17 @@ class Console:
         self.out = out
         self.err = err
         self.look = look
+        self._variation = ""
+
+    @property
+    def watched(self) -> bool:
+        """Whether a person sees standard error and wants to be told more than answers."""
+        return not self.look.quiet and not self.look.is_data and _is_terminal(self.err)
+
+    def vary(self, *banner: tuple[str, str], name: str) -> None:
+        """Say, before anything else, that all that follows is a variation; records name it too."""
+        self._variation = name
+        self.say(*banner)
 
     def say(self, *spans: tuple[str, str], indent: int = 0, hang: int = 0) -> None:
         """Print one fact. Args: indent: blanks before it, on a terminal; hang: more blanks before what is wrapped."""
@@ -191,6 +203,8 @@ class Console:
     def data(self, record: Mapping[str, object]) -> None:
         """Print one JSON object, where JSON is wanted."""
         if self.look.is_data:
+            if self._variation:
+                record = {"variation": self._variation, **record}
             encoded = msgspec.json.encode(record)
             encoded = encoded if self.look.form == "ndjson" else msgspec.json.format(encoded, indent=2)
             text = encoded.decode()

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from cli import bootstrap
 from cli.console import Console
 from cli.grammar import Call
 from domain.engine import CampaignState
-from domain.errors import NotFoundError
+from domain.errors import NotFoundError, TestigoError, UsageError
 from domain.ids import EVERYBODY, GM
 from domain.names import find, hyphenated
 from domain.systems import Command, Person
@@ -19,30 +20,37 @@ from projections.words import Spans, Words
 
 if TYPE_CHECKING:
     from domain.dice.doors import Door
-    from domain.events import Action
-    from domain.ledger import Ledger, Written
+    from domain.events import Action, Corrected
+    from domain.ledger import Ledger, Unsealed, Written
     from projections.refs import Source
     from projections.transcript import Known
 
 WHOSE_TURN = "."
 """Stands for whose turn it is."""
-_OURS = frozenset({"dry-run", "command-id", "rolled", "seen-by", "from", "at"})
+_OURS = frozenset(
+    {"date", "dry-run", "command-id", "rolled", "seen-by", "from", "at", "bag", "cut", "post", "word", "qr"}
+)
 """Options that no rule system is told of."""
 
 
 class _Called(dict[str, str]):
-    """Names as a player knows them: of the game master's own, which few lines name, only looked up when asked for."""
+    """Names as somebody knows them: what few lines name is only looked up when asked for.
 
-    def __init__(self, people: tuple[Person, ...], heard: Callable[[], Mapping[str, str]]) -> None:
-        super().__init__((person.id, person.name) for person in people if person.player)
-        self._others = frozenset(str(person.id) for person in people if not person.player)
-        self._heard = heard
+    To a player these are the game master's own; to everybody those whom only undone deeds brought into the story.
+    """
+
+    def __init__(self, desk: "Desk", at: int | None) -> None:
+        people: tuple[Person, ...] = tuple(desk.system.people(desk.state(at).game))
+        everybody = desk.viewer == GM
+        super().__init__((person.id, person.name) for person in people if everybody or person.player)
+        self._others = frozenset(str(person.id) for person in people if not everybody and not person.player)
+        self._desk, self._at = desk, at
 
     def get(self, who: str, default: Any = None) -> Any:
-        """Return the name somebody had when the table last heard of them."""
+        """Return the name somebody has, or had when the table last heard of them."""
         if who in self._others:
-            return self._heard().get(who, default)
-        return super().get(who, default)
+            return self._desk.known(self._at).names.get(who, default)
+        return super().get(who) or (default if who == GM else self._desk.undone().get(who, default))
 
 
 class Desk:
@@ -63,6 +71,7 @@ class Desk:
         self.written: Written | None = None
         self._ledger: Ledger | None = None
         self._states: dict[int | None, CampaignState] = {}
+        self._undone: tuple[int, Mapping[str, str]] | None = None
         self._known: dict[int | None, Known] = {}
 
     def text(self, option: str) -> str:
@@ -95,7 +104,7 @@ class Desk:
     def writes(self) -> bool:
         """Whether the command may store something."""
         command = self.call.command
-        return command is not None and any(option.name == "dry-run" for option in command.options)
+        return command is not None and any(option.name == "command-id" for option in command.options)
 
     @property
     def rehearses(self) -> bool:
@@ -109,8 +118,18 @@ class Desk:
 
     @property
     def path(self) -> Path:
-        """File of the campaign."""
-        return bootstrap.campaign_file(self.text("campaign"))
+        """File of the campaign, or of the variation that is asked for."""
+        path = bootstrap.campaign_file(self.text("campaign"))
+        if not self.variation:
+            return path
+        from cli.variations import variation_file
+
+        return variation_file(path, self.variation)
+
+    @property
+    def variation(self) -> str:
+        """Name of the variation that is worked on, empty for the ledger itself."""
+        return self.text("what-if")
 
     @property
     def ledger(self) -> "Ledger":
@@ -153,6 +172,18 @@ class Desk:
 
         return span(self.ledger, asked).last
 
+    def look_back(self) -> None:
+        """Read the past from here on as it was known at the moment of `--at`: what was undone later is not undone yet.
+
+        Raises:
+            UsageError: `as_known_alone`.
+        """
+        if (at := self.at()) is None:
+            raise UsageError("as_known_alone")
+        self.ledger.known = at
+        self._states.clear()
+        self._known.clear()
+
     def source(self) -> "Source":
         """Return where moments are found: the ledger, or with `--at` the ledger as it stood then."""
         if (at := self.at()) is None:
@@ -179,10 +210,19 @@ class Desk:
 
     def _called(self, at: int | None = None) -> dict[str, str]:
         """Return the names of people, as far as the one at the keyboard knows them."""
-        people: tuple[Person, ...] = tuple(self.system.people(self.state(at).game))
-        if self.viewer == GM:
-            return {person.id: person.name for person in people}
-        return _Called(people, lambda: self.known(at).names)
+        return _Called(self, at)
+
+    def undone(self) -> Mapping[str, str]:
+        """Return the names of people in deeds that do not count any more, as far as the one at the keyboard knows."""
+        size, found = self.ledger.head().size, self._undone
+        if found is None or found[0] != size:
+            names: Mapping[str, str] = {}
+            if self.ledger.history().corrections:
+                from projections.undone import undone_names
+
+                names = undone_names(self.ledger, self.viewer)
+            found = self._undone = (size, names)
+        return found[1]
 
     def role(self, role: str) -> str:
         """Return what dice are for, in words: those of the rules, or of free dice."""
@@ -268,22 +308,73 @@ class Desk:
         self._states[None] = state
 
     def perform(
-        self, action: "Action", *, door: "Door | None" = None, audience: str = EVERYBODY, part: int = 0
+        self,
+        action: "Action",
+        *,
+        door: "Door | None" = None,
+        audience: str = EVERYBODY,
+        part: int = 0,
+        also: "Callable[[], Sequence[Unsealed]]" = tuple,
     ) -> "Written":
         """Store one deed; remember it, so that an interruption can say what became of it.
 
         Args:
             part: Number of the deed among several of one command, 0 where it is the only one.
+            also: Gives further lines of its batch, asked anew whenever somebody wrote meanwhile.
         """
-        command = self.text("command-id") or bootstrap.command_id()
-        written = self.ledger.perform(
-            action,
-            door=door or bootstrap.os_door(),
-            author=self.viewer,
-            command=f"{command}/{part}" if part else command,
-            audience=audience,
+        from cli.bagging import VirtualDoor
+
+        return self._keep(
+            lambda command: self.ledger.perform(
+                action,
+                door=door or VirtualDoor(self),
+                author=self.viewer,
+                command=command,
+                audience=audience,
+                date=self.text("date"),
+                post=self.text("post"),
+                also=also,
+            ),
+            part,
         )
-        self.written = written
+
+    def record(
+        self, compose: "Callable[[], Sequence[Unsealed]]", *, part: int = 0, restored: bool = False
+    ) -> "Written":
+        """Store facts of the protocol, and remember them as `perform` does.
+
+        Args:
+            part: As of `perform`.
+            restored: They say that an earlier copy was restored: the ledger is not the one that was seen.
+        """
+
+        def write(command: str) -> "Written":
+            return self.ledger.record(compose, author=self.viewer, command=command)
+
+        return self._keep(write, part, restored=restored)
+
+    def correct(
+        self, event: "Corrected", lines: "Sequence[Unsealed]", *, size: int, audience: str, part: int = 0
+    ) -> "Written":
+        """Store a correction that was looked at when there were `size` lines, and remember it as `perform` does.
+
+        Args:
+            part: As of `perform`.
+        """
+        return self._keep(
+            lambda command: self.ledger.correct(event, lines, size=size, audience=audience, command=command), part
+        )
+
+    def _keep(self, write: "Callable[[str], Written]", part: int, *, restored: bool = False) -> "Written":
+        """Let something be written, unless this machine has seen another history of the ledger; remember its head."""
+        from cli.remembered import check_head, keep_head
+
+        command = self.text("command-id") or bootstrap.command_id()
+        if not self.variation and not restored:
+            check_head(self.ledger)
+        self.written = written = write(f"{command}/{part}" if part else command)
+        if not self.variation and not restored:
+            keep_head(self.ledger)
         self._states.clear()
         self._known.clear()
         return written
@@ -303,5 +394,15 @@ class Desk:
     def close(self) -> None:
         """Let go of the ledger."""
         if self._ledger is not None:
+            if not self.writes and not self.variation:
+                self._remember(self._ledger)
             self._ledger.close()
             self._ledger = None
+
+    @staticmethod
+    def _remember(ledger: "Ledger") -> None:
+        """Remember how far a ledger that was only read has come; where that cannot be done nothing is lost."""
+        from cli.remembered import keep_seen
+
+        with suppress(TestigoError, OSError):
+            keep_seen(ledger)

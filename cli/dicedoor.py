@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cli import bootstrap
 from cli.asking import again, alone, confirm
+from cli.bagging import VirtualDoor
 from cli.desk import Desk
 from cli.rolled import Typed, TypedDoor, read
-from domain.dice.doors import DiceLine
+from domain.dice.doors import DiceLine, KeptDoor
 from domain.dice.request import BLANK, DiceRequest, Segment
 from domain.errors import UsageError
 from domain.ids import GM
@@ -28,15 +28,33 @@ class AskingDoor:
         self._seen_by = seen_by
         self._own = own
         self._apart, self._along = desk.system.KEYBOARD.hand.apart, desk.system.KEYBOARD.hand.along
+        self._virtual = KeptDoor(VirtualDoor(desk))
         self._machine = False
+        self._typed: list[tuple[DiceLine, ...]] = []
+        self._place = 0
+
+    def restart(self) -> None:
+        """Begin again with the first request: what was typed stays."""
+        self._place = 0
+        self._virtual.restart()
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         """Answer a request; the machine rolls only where somebody says so, and then to the end of the deed.
 
         A question after a draw would tell something of dice that are not stored yet, and could be interrupted.
         """
+        if self._place < len(self._typed):
+            self._place += 1
+            return self._typed[self._place - 1]
         if self._machine or self._left == 0:
-            return bootstrap.os_door().draw(request)
+            return self._virtual.draw(request)
+        lines = self._asked(request)
+        if not self._machine:
+            self._typed.append(lines)
+            self._place += 1
+        return lines
+
+    def _asked(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         if self._left:
             self._left -= 1
         desk = self._desk
@@ -47,7 +65,7 @@ class AskingDoor:
             if not text:
                 if confirm(desk, "cli.ask.rolled.machine", n=request.count):
                     self._machine = True
-                    return bootstrap.os_door().draw(request)
+                    return self._virtual.draw(request)
                 continue
             try:
                 return self._taken(text, sides, request)
@@ -68,7 +86,7 @@ class AskingDoor:
         for place, side in enumerate(() if self._along else sides):
             typed = rolls[0][place] if place < len(rolls[0]) else Typed()
             self._check(typed, side, named=self._is_named(sides, side))
-        door = TypedDoor(rolls, otherwise=bootstrap.os_door(), apart=self._apart, seen_by=self._seen_by, own=self._own)
+        door = TypedDoor(rolls, otherwise=self._virtual, apart=self._apart, seen_by=self._seen_by, own=self._own)
         return door.draw(request)
 
     @staticmethod

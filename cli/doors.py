@@ -1,8 +1,8 @@
-"""Where the faces of a deed come from: the hand where dice were typed or asked for, else the operating system."""
+"""Where the faces of a deed come from: the hand where dice were typed or asked for, else the bag in use or chance."""
 
 from typing import TYPE_CHECKING
 
-from cli import bootstrap
+from cli.bagging import VirtualDoor
 from cli.desk import Desk
 from domain.errors import RuleError, UsageError
 from domain.ids import GM
@@ -28,7 +28,7 @@ def door_of(desk: Desk, action: "Action") -> "Door":
             raise UsageError("seen_by_alone")
         if desk.state().core.settings.get("dice") == "hand" and not desk.rehearses:
             return _asked(desk, action)
-        return bootstrap.os_door()
+        return VirtualDoor(desk)
     return _typed_door(desk, typed, action)
 
 
@@ -40,18 +40,18 @@ def _asked(desk: Desk, action: "Action") -> "Door":
     _check_veiled(desk, planned, 1)
     request = planned.request
     if request is None:
-        return bootstrap.os_door()
+        return VirtualDoor(desk)
     _check_own(desk, action, request)
     if not desk.may_ask:
         raise UsageError("rolled_missing", n=request.count)
     from cli.dicedoor import AskingDoor
-    from domain.dice.doors import DiceLine
-    from domain.engine import ReplayDoor, carry_out
+    from domain.engine import carry_out
 
     foreseen = None if desk.viewer == GM else planned.veiled
     door = AskingDoor(desk, _seats(desk), own=_roller(desk, action), foreseen=foreseen)
-    lines = carry_out(desk.system, desk.state(), action, door)
-    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
+    carry_out(desk.system, desk.state(), action, door)
+    door.restart()
+    return door
 
 
 def _roller(desk: Desk, action: "Action") -> str:
@@ -64,8 +64,10 @@ def _typed_door(desk: Desk, typed: str, action: "Action") -> "Door":
     from domain.engine import plan
 
     apart, along = desk.system.KEYBOARD.hand.apart, desk.system.KEYBOARD.hand.along
+    if desk.text("cut"):
+        raise RuleError("cut_without_dice")
     rolls = read(typed, along=along)
-    door = TypedDoor(rolls, otherwise=bootstrap.os_door(), apart=apart, seen_by=_seats(desk), own=_roller(desk, action))
+    door = TypedDoor(rolls, otherwise=VirtualDoor(desk), apart=apart, seen_by=_seats(desk), own=_roller(desk, action))
     if desk.rehearses:
         return door
     planned = plan(desk.system, desk.state(), action)
@@ -113,13 +115,13 @@ def _checked(desk: Desk, action: "Action", door: "TypedDoor") -> "Door":
     Raises:
         UsageError: `rolled_left_over`: none was drawn then, since only the last roll typed may lack dice.
     """
-    from domain.dice.doors import DiceLine
-    from domain.engine import ReplayDoor, carry_out
+    from domain.engine import carry_out
 
-    lines = carry_out(desk.system, desk.state(), action, door)
+    carry_out(desk.system, desk.state(), action, door)
     if door.left:
         raise UsageError("rolled_left_over", n=door.left)
-    return ReplayDoor([line for line in lines if isinstance(line, DiceLine)])
+    door.restart()
+    return door
 
 
 def _seats(desk: Desk) -> tuple[int, ...]:

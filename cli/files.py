@@ -2,26 +2,36 @@
 
 import errno
 import os
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from domain.errors import NotFoundError, StorageError, UsageError
 
 
-def write_private(path: Path, text: str) -> None:
-    """Write a file that only its owner may read, whole or not at all, and on the disk before returning."""
+def write_private(path: Path, text: str, *, durable: bool = True) -> None:
+    """Write a file that only its owner may read, whole or not at all.
+
+    Args:
+        durable: It is on the disk before this returns.
+    """
+    half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        half = path.with_name(f".{path.name}.{os.getpid()}")
         descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            if durable:
+                os.fsync(file.fileno())
         os.replace(half, path)
-        _sync_folder(path.parent)
-    except PermissionError as error:
-        raise StorageError("store_read_only", path=str(path)) from error
+        if durable:
+            _sync_folder(path.parent)
     except OSError as error:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
+        if isinstance(error, PermissionError):
+            raise StorageError("store_read_only", path=str(path)) from error
         raise StorageError("file_not_written", path=str(path), detail=error.strerror or str(error)) from error
 
 
@@ -33,6 +43,11 @@ def _sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def is_hex(text: str, digits: int) -> bool:
+    """Whether a text is so many lower-case hex digits and nothing else."""
+    return len(text) == digits and not text.strip("0123456789abcdef")
 
 
 def named(text: str) -> Path:
@@ -82,6 +97,25 @@ def keep_output(name: str, text: str) -> None:
     except OSError as error:
         half.unlink(missing_ok=True)
         raise StorageError("file_not_written", path=name, detail=error.strerror or str(error)) from error
+
+
+def keep_rows(name: str, rows: Iterable[bytes]) -> None:
+    """Write a file row by row as it comes, whole or not at all, or into a device or pipe.
+
+    Raises:
+        StorageError: `file_not_written`.
+    """
+    path = named(name).resolve()
+    half = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with (path if path.exists() and not path.is_file() else half).open("wb") as file:
+            file.writelines(rows)
+        if half.exists():
+            os.replace(half, path)
+    except OSError as error:
+        raise StorageError("file_not_written", path=name, detail=error.strerror or str(error)) from error
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def bytes_of(path: Path) -> bytes:

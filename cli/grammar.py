@@ -79,11 +79,14 @@ class Menu(TyperGroup):
         return None if command is None else Verb(command)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> "tuple[str, Menu | Verb, list[str]]":
-        """Find what the first word names.
+        """Find what the first word names; some nouns have a verb that need not be said.
 
         Raises:
             UsageError: `command_unknown`, with names that look like it; `option_unknown`.
         """
+        unsaid = table.UNSAID.get(self._noun, "")
+        if unsaid and self.get_command(ctx, args[0]) is None:
+            args = [unsaid, *args]
         if args[0].startswith("-"):
             raise _unknown_option(args[0].partition("=")[0], self._options, "testigo")
         found = self.get_command(ctx, args[0])
@@ -93,7 +96,10 @@ class Menu(TyperGroup):
         return args[0], found, args[1:]
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the options before the verb."""
+        """Read the options before the verb; an option that belongs to a verb that need not be said brings it along."""
+        own = {spelling for option in self._options for spelling in option.spellings}
+        if self._noun in table.UNSAID and args and args[0].startswith("-") and _split_name(args[0]) not in own:
+            args = [table.UNSAID[self._noun], *args]
         return super().parse_args(ctx, _tidied(args, self._options, self.name or "", leading=True))
 
     def invoke(self, ctx: Any) -> Any:
@@ -132,7 +138,8 @@ class Verb(TyperCommand):
 
     def invoke(self, ctx: Any) -> Call:
         """Return the command line, understood."""
-        own, shared = self.command.options, table.SHARED
+        own = self.command.options
+        shared = [each for each in table.SHARED if each.kind == _kinds(own).get(each.name, each.kind)]
         words = tuple(ctx.params["words"] or ())
         call = Call(self.command, words, _given(own, ctx.params), _given(shared, ctx.params))
         if not call.shared.get("help"):
@@ -142,6 +149,10 @@ class Verb(TyperCommand):
 
 def _names(options: Sequence[table.Option]) -> set[str]:
     return {option.name for option in options}
+
+
+def _kinds(options: Sequence[table.Option]) -> dict[str, str]:
+    return {option.name: option.kind for option in options}
 
 
 def _parameter(option: table.Option) -> TyperOption:
@@ -238,6 +249,10 @@ def _tidied(args: Sequence[str], options: Sequence[table.Option], name: str, *, 
             raise _unknown_option(spelling, options, name)
         tidy.extend(_with_value(option, spelling, value if joined else None, rest, known))
     return tidy
+
+
+def _split_name(piece: str) -> str:
+    return table.fold(piece.partition("=")[0]) if piece.startswith("--") else piece[:2]
 
 
 def _split(piece: str, known: Mapping[str, table.Option]) -> tuple[str, bool, str]:

@@ -16,12 +16,17 @@ from domain.errors import TestigoError
 from projections.words import ErrorText, Spans, Words, plain
 
 NEXT: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(("bags.next.seal", "bags.next.cut", "bags.next.check"), ()),
     "cli.next.explain": ("explain {line}",),
     "cli.next.explain_revealed": ("explain {line}",),
     "cli.next.reveal": ("reveal {line}",),
     "cli.next.tie": ("tie {line}",),
     "cli.next.log": ("log",),
+    "cli.next.disputed": ("log --disputed",),
+    "cli.next.undo": ("undo",),
+    "cli.next.redo": ("redo",),
     "cli.next.mark": ("replay @{who}..",),
+    "cli.next.walk": ("replay {line}..{who}",),
     "cli.next.sheet": ("sheet {who}",),
     "cli.next.pools": ("sheet",),
     "cli.next.session": ("session start",),
@@ -55,16 +60,19 @@ _OPTION = r"(?<![\w-])--[^\W\d_][\w-]*"
 _SAME = r"(?:testigo [^…\"]*)?…(?= -)"
 
 
-def line(words: Sequence[str], language: str) -> str:
+def line(words: Sequence[str], language: str, variation: str = "") -> str:
     """Return an English command line as it is typed in a language, safe for a shell.
 
     Args:
         words: Verb, words and options, without `testigo`.
+        variation: In which it is to be typed, empty for the ledger itself.
     """
     command = table.find(words[:2])
     verb = len(command.name.split()) if command else 0
     named = [table.shown(command, language)] if command else []
-    return " ".join(("testigo", *named, *(spelled(quoted(word), language, command) for word in words[verb:])))
+    spoken_words = [*named, *(spelled(quoted(word), language, command) for word in words[verb:])]
+    inside = [spelled("--what-if", language), quoted(variation)] if variation else []
+    return " ".join(("testigo", *inside, *spoken_words))
 
 
 def quoted(word: str) -> str:
@@ -102,7 +110,10 @@ def typed(call: Call, language: str, *, without: Sequence[str] = ()) -> str:
     if call.command is None:
         return "testigo"
     words = [*call.command.name.split(), *call.words]
-    given = {**call.options, **{name: call.shared[name] for name in ("campaign", "as") if name in call.shared}}
+    given = {
+        **call.options,
+        **{name: call.shared[name] for name in ("campaign", "as", "what-if") if name in call.shared},
+    }
     for name, value in given.items():
         if name not in without:
             words += _option(name, value)
@@ -262,7 +273,24 @@ def _filled(text: str, there: Moment) -> str:
     text = re.sub(_WHO, lambda _: quoted(there.who), text)
     if there.trait:
         text = re.sub(_TRAIT, lambda _: quoted(there.trait), text)
-    return in_language(text, there.language)
+    return _inside(in_language(text, there.language), there)
+
+
+def _inside(text: str, there: Moment) -> str:
+    """Return a hint whose commands stay in the variation that the line was typed in, where they work in one."""
+    if there.call is None or not (name := there.call.shared.get("what-if")):
+        return text
+    from cli.variations import is_alike, is_real
+
+    option = f"testigo {spelled('--what-if', there.language)} {quoted(str(name))} "
+
+    def staying(found: re.Match[str]) -> str:
+        command = table.find(found.group(1).split())
+        return (
+            found.group() if command is None or is_real(command) or is_alike(command) else f"{option}{found.group(1)}"
+        )
+
+    return re.sub(r"testigo (\w[\w-]*(?: \w[\w-]*)?)", staying, text)
 
 
 def _shortened(there: Moment) -> list[table.Option]:
@@ -272,13 +300,15 @@ def _shortened(there: Moment) -> list[table.Option]:
 
 
 def _again(there: Moment, without: Sequence[str]) -> str:
-    return typed(there.call, there.language, without=without) if there.call is not None else "testigo"
+    if there.call is None:
+        return "testigo"
+    return typed(there.call, there.language, without=(*without, "what-if"))
 
 
 def following(desk: Desk, key: str, **values: str | int) -> Spans:
     """Return the next useful commands, with what is said around them."""
     commands = desk.system.KEYBOARD.following.get(key) or NEXT[key]
-    shown = [line([word.format(**values) for word in each.split()], desk.language) for each in commands]
+    shown = [line([word.format(**values) for word in each.split()], desk.language, desk.variation) for each in commands]
     words = desk.words()
     if words.has(key):
         return words.spans(key, command=" · ".join(shown), **values)

@@ -145,11 +145,11 @@ def _acts(desk: Desk, batch: Sequence[Shown], *, begins: bool) -> Spans:
         return _about(desk, "cli.next.explain", batch)
     for rival in _rivals(desk, turn):
         if (attack := _attack(desk, turn, rival)) is not None:
-            command = line((*attack[:3], *(spoken(desk, word) for word in attack[3:])), desk.language)
+            command = line((*attack[:3], *(spoken(desk, word) for word in attack[3:])), desk.language, desk.variation)
             return desk.words().spans("cli.next.acts", who=turn, rival=rival, command=command)
     seat = next(seat for seat in desk.system.board(desk.game()).seats if seat.turn)
     if begins and seat.idle is not None:
-        words, command = desk.words(), line(("next",), desk.language)
+        words, command = desk.words(), line(("next",), desk.language, desk.variation)
         return words.spans("cli.next.idle", who=Name(seat.who), about=plain(words.telling(seat.idle)), command=command)
     return _about(desk, "cli.next.turn", batch)
 
@@ -180,7 +180,7 @@ def _rivals(desk: Desk, turn: str) -> Iterator[str]:
 def _recoveries(desk: Desk) -> Spans:
     """Return the recovery rolls that are due, else what follows anyway."""
     people = [person for person in desk.people() if not person.retired and _is_legal(desk, "heal", person.id)]
-    due = [line(("heal", person.id), desk.language) for person in people]
+    due = [line(("heal", person.id), desk.language, desk.variation) for person in people]
     if not due:
         return next_commands(desk, "cli.next.scene")
     return desk.spans("cli.next.recovery", command=" · ".join(due), n=len(due))

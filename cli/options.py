@@ -52,6 +52,7 @@ def fold(name: str) -> str:
 
 SHARED = (
     Option("campaign", "campaña", "c"),
+    Option("what-if", "ysi"),
     Option("as", "como"),
     Option("format", "formato", "f", "table|plain|json|ndjson"),
     Option("json", "", "", "flag"),
@@ -69,9 +70,13 @@ SHARED = (
 NOTE = Option("note", "nota", "m")
 FIAT = Option("fiat", "decisión", gm=True)
 AT = Option("at", "en")
+PAST = (AT, Option("as-known", "como-se-sabía", "", "flag"))
+"""Of what is read: as of which moment, and whether as it was known then."""
 ZONE = Option("zone", "zona")
-WRITING = (Option("dry-run", "ensayo", "n", "flag"), Option("command-id", "id-orden"))
+WRITING = (Option("date", "fecha"), Option("dry-run", "ensayo", "n", "flag"), Option("command-id", "id-orden"))
 """What every writing command takes."""
+KEPT = WRITING[1:]
+"""The same of what changes the past: it has its dates."""
 
 GIFT = (Option("gift", "don"), Option("gift-dice", "dados-de-don", "", "flag"))
 """A gift that helps, and whether it is rolled in place of a characteristic."""
@@ -106,6 +111,12 @@ TERMS = (
 )
 """What surrounds a check."""
 
+BAG = Option("bag", "bolsa", "", "number")
+CUT = (Option("cut", "corte"), Option("post", "enlace"))
+"""A cut that stands in a post, and where that is."""
+FACES = (Option("rolled", "dados"), Option("seen-by", "visto-por", "", "list"), BAG, *CUT)
+"""What physical dice show, or which bag gives the dice."""
+
 ROLL = (
     Option("difficulty", "dificultad", "d"),
     DC,
@@ -136,8 +147,7 @@ ROLL = (
     Option("rival-gift", "don-rival"),
     Option("rival-rerolls", "repetir-fracasos-rival", "", "number"),
     EYES,
-    Option("rolled", "dados"),
-    Option("seen-by", "visto-por", "", "list"),
+    *FACES,
     Option("hidden", "oculta", "", "flag", gm=True),
     Option("hide-opposition", "oculta-oposición", "", "flag", gm=True),
     Option("no-tie", "sin-empate", "", "flag"),
@@ -185,8 +195,6 @@ CAMPAIGN = (
 )
 
 DICE = Option("dice", "cuántos", "", "number")
-FACES = (Option("rolled", "dados"), Option("seen-by", "visto-por", "", "list"))
-"""What physical dice show."""
 SURPRISE = tuple(msgspec.structs.replace(each, gm=True) for each in FACES)
 """The same for what lies in wait: how many dice that takes is the game master's to know."""
 SPECIALTY = (Option("spec", "espec", "", "maybe"), Option("no-spec", "sin-espec", "", "flag"))
@@ -316,3 +324,5 @@ USE = (
     NOTE,
 )
 """What a gift is used on, against what, and what the others decide, said in advance."""
+LATER = (Option("then", "luego"), Option("void", "anula", "", "list"), Option("keep", "deja", "", "list"))
+"""What is done about later deeds that a change of the past touches: about all of them, about single ones."""

@@ -57,7 +57,8 @@ def command(desk: Desk, question: Question) -> str:
 def answering(desk: Desk, typed: Sequence[str]) -> str:
     """Return the command line of an answer as it is typed in the reader's language, the words of the game too."""
     people = {person.id for person in desk.system.people(desk.state().game)}
-    return line((*typed[:2], *(word if word in people else spoken(desk, word) for word in typed[2:])), desk.language)
+    words = (*typed[:2], *(word if word in people else spoken(desk, word) for word in typed[2:]))
+    return line(words, desk.language, desk.variation)
 
 
 def question_record(desk: Desk, question: Question, words: Words) -> dict[str, object]:

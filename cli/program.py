@@ -121,6 +121,8 @@ def _work(desk: Desk) -> int:
         from cli.commands.help import unasked
 
         return unasked(desk)
+    if desk.variation:
+        _enter(desk, call.command)
     _permit(desk, call.command)
     if desk.writes and desk.text("command-id") and _answered_before(desk, desk.text("command-id")):
         return 0
@@ -128,9 +130,27 @@ def _work(desk: Desk) -> int:
         from cli.asking import complete
 
         complete(desk, missing)
+    if desk.flag("as-known"):
+        desk.look_back()
     module = import_module(f"cli.commands.{call.command.module}")
     command: Callable[[Desk], int | None] = getattr(module, call.command.function)
     return command(desk) or 0
+
+
+def _enter(desk: Desk, command: table.Command) -> None:
+    """Say which variation a command is typed in, by the name of its file, before anything else.
+
+    Raises:
+        RuleError: `gm_only`, `not_in_variation`.
+        NotFoundError: `variation_unknown`, `variation_none`.
+    """
+    from cli.variations import check_command, check_viewer
+
+    check_viewer(desk.text("as"))
+    check_command(command)
+    name = desk.path.stem
+    desk.call = structs.replace(desk.call, shared={**desk.call.shared, "what-if": name})
+    desk.console.vary(*desk.spans("whatif.banner", name=name), name=name)
 
 
 def _answered_before(desk: Desk, command: str) -> bool:

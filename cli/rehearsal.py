@@ -7,6 +7,7 @@ import msgspec
 
 from cli import bootstrap
 from cli.desk import Desk
+from domain.beside import dated
 from domain.engine import CampaignDraft, CampaignState, carry_out, plan
 from domain.events import Event, FreeRoll
 from domain.explain import Step
@@ -28,6 +29,7 @@ def rehearse(desk: Desk, action: "Action") -> None:
     """
     state = desk.state()
     planned = plan(desk.system, state, action)
+    dated(action, desk.text("date"))
     words = desk.words()
     told = [words.say(step) for step in tell(desk.system, action)]
     dice = _dice(planned, desk)

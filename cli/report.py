@@ -1,6 +1,6 @@
 """What is printed after something was stored: lines, what changed, the receipt, the next useful command."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,7 +10,9 @@ from cli.counting import Count, counts, told
 from cli.desk import Desk
 from cli.nextsteps import next_step
 from cli.pending import answers_for, asks_here, known, question_record
+from domain.corrections import BESIDE
 from domain.events import SceneStarted, SessionStarted
+from domain.protocol import Rolled, RolledOs
 from projections.transcript import Shown, show, tell_batch, visible
 from projections.words import Spans, Words, plain
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from domain.dice.doors import Door
     from domain.engine import CampaignState
     from domain.events import Action
-    from domain.ledger import Written
+    from domain.ledger import Unsealed, Written
 
 
 def store(
@@ -29,12 +31,14 @@ def store(
     audience: str = "all",
     following: str = "",
     part: int = 0,
+    also: "Callable[[], Sequence[Unsealed]]" = tuple,
 ) -> None:
     """Store a deed, say so, and ask what it leaves open; or, in a rehearsal, say what would happen.
 
     Args:
         following: Message key of the next useful command; empty for `explain`.
         part: Number of the deed among several of one command, 0 where it is the only one.
+        also: As of `Desk.perform`.
     """
     if desk.rehearses:
         from cli.rehearsal import rehearse
@@ -42,7 +46,7 @@ def store(
         rehearse(desk, action)
         return
     size, before = desk.ledger.head().size, desk.state()
-    written = desk.perform(action, door=door, audience=audience, part=part)
+    written = desk.perform(action, door=door, audience=audience, part=part, also=also)
     say(desk, written, changes(desk, written, size, before), following=following)
     if asks_here(desk) and known(desk, since=written.lines[0].line):
         from cli.answering import answer
@@ -81,7 +85,7 @@ def say(desk: Desk, written: "Written", changed: Sequence[Count] = (), *, follow
     console.say(("strong", lines_of(written.lines)), ("", "  "), *first, hang=4)
     for sentence in (*rest, *told(desk, changed, words)):
         console.say(*sentence, indent=4, hang=2)
-    _last(desk, slip, next_step(desk, written, batch, following))
+    _last(desk, slip, next_step(desk, written, batch, following), _origin(desk, batch))
 
 
 def _unasked(desk: Desk, batch: list[Shown]) -> list[Shown]:
@@ -105,9 +109,29 @@ def _place(desk: Desk, batch: list[Shown], words: Words) -> Spans:
     return ()
 
 
-def _last(desk: Desk, slip: str, next_words: Spans) -> None:
-    """Print the receipt and the next useful command: on one line of a terminal, apart in a pipe."""
-    receipt_words = desk.spans("cli.receipt", receipt=slip)
+def _origin(desk: Desk, batch: list[Shown]) -> Spans:
+    """Return which rolls of which bags a batch drew, with what the bag is for; or that its dice prove nothing."""
+    rolled = [line.event for line in batch if isinstance(line.event, Rolled)]
+    if not rolled:
+        drawn = any(isinstance(line.event, RolledOs) for line in batch)
+        unproved = drawn and desk.state().core.settings.get("dice") == "bag"
+        return (("", " · "), *desk.spans("bags.unproved")) if unproved else ()
+    purposes = {bag.number: bag.purpose for bag in desk.ledger.bags().values()}
+    shown: list[tuple[str, str]] = []
+    for event in rolled:
+        purpose = purposes.get(event.bag)
+        key = "bags.drawn_for" if purpose else "bags.drawn"
+        shown += [("", " · "), *desk.spans(key, bag=event.bag, roll=event.roll, purpose=purpose or "")]
+        if event.cut:
+            shown += desk.spans("bags.drawn_cut", cut=event.cut)
+    return tuple(shown)
+
+
+def _last(desk: Desk, slip: str, next_words: Spans, origin: Spans) -> None:
+    """Print the receipt, where the dice came from, and the next useful command: in a pipe that stands apart."""
+    receipt_words = (*desk.spans("cli.receipt", receipt=slip), *origin)
+    if desk.variation:
+        receipt_words = desk.spans("whatif.no_receipt")
     if desk.console.look.form == "table" and not desk.console.look.quiet:
         joint = (("dim", " · "),) if next_words else ()
         desk.console.say(*receipt_words, *joint, *(("dim", text) for _, text in next_words), indent=4, hang=2)
@@ -118,8 +142,9 @@ def _last(desk: Desk, slip: str, next_words: Spans) -> None:
 
 
 def sentences(system: Any, batch: list[Shown], words: Words) -> list[Spans]:
-    """Return what a batch says, in sentences."""
-    return [words.say(step) for _, steps in tell_batch(system, batch) for step in steps]
+    """Return what a batch says, in sentences; where and when in the story that was stands last."""
+    told = sorted(tell_batch(system, batch), key=lambda each: each[0].kind in BESIDE)
+    return [words.say(step) for _, steps in told for step in steps]
 
 
 def _record(desk: Desk, written: "Written", batch: list[Shown], slip: str, words: Words) -> dict[str, object]:
@@ -129,7 +154,7 @@ def _record(desk: Desk, written: "Written", batch: list[Shown], slip: str, words
         "batch": written.batch,
         "lines": [written.lines[0].line, written.lines[-1].line],
         "repeated": written.repeated,
-        "receipt": slip,
+        "receipt": None if desk.variation else slip,
         "root": written.root.hex(),
         "told": [plain(sentence) for sentence in sentences(desk.system, batch, words)],
         "events": [record_of(line) for line in batch],

@@ -8,7 +8,7 @@ from itertools import groupby
 
 import msgspec
 
-from domain.dice.doors import DiceLine, Door, Given, HandDoor
+from domain.dice.doors import DiceLine, Door, Given, HandDoor, KeptDoor
 from domain.dice.request import BLANK, DiceRequest, Segment
 from domain.errors import UsageError
 
@@ -101,8 +101,9 @@ class TypedDoor:
             apart: Roles of the dice that stand apart.
             own: Whose dice were typed first, where they have any; empty for the order of the request.
         """
+        self._typed = tuple(rolls)
         self._rolls = list(rolls)
-        self._otherwise = otherwise
+        self._otherwise = KeptDoor(otherwise)
         self._apart = apart
         self._seen_by = seen_by
         self._own = own
@@ -111,6 +112,11 @@ class TypedDoor:
     def left(self) -> int:
         """Rolls typed that nobody asked for."""
         return sum(any(side.own is not None or side.apart is not None for side in roll) for roll in self._rolls)
+
+    def restart(self) -> None:
+        """Begin again with the first roll typed."""
+        self._rolls = list(self._typed)
+        self._otherwise.restart()
 
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         """Answer a request.

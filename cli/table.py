@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from cli.options import SHARED, YES_NO, Option, fold
-from cli.verbs import COMMANDS, GROUPS, NOUNS, Command
+from cli.verbs import COMMANDS, GROUPS, NOUNS, UNSAID, Command
 
 __all__ = [
     "COMMANDS",
     "GROUPS",
     "NOUNS",
     "SHARED",
+    "UNSAID",
     "YES_NO",
     "Command",
     "Option",

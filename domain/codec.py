@@ -4,6 +4,7 @@ Nothing is ever imported by a name found in a file: the table below names every 
 when the first of its kinds is read.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -58,9 +59,8 @@ def events_of(family: str) -> dict[str, type[Event]]:
     return {} if module is None else import_module(module).EVENTS
 
 
-def encode(event: msgspec.Struct) -> bytes:
-    """Return the canonical bytes of an event: its fields in their order, nothing else."""
-    return _encoder.encode(event)
+encode: Callable[[msgspec.Struct], bytes] = _encoder.encode
+"""Gives the canonical bytes of an event: its fields in their order, nothing else."""
 
 
 def is_form(stored: bytes, event: msgspec.Struct) -> bool:

@@ -14,6 +14,13 @@ from domain.ids import EVERYBODY, GM
 SETTINGS = ("title", "language", "time_zone", "dice")
 """Keys of `core.OptionChanged.1` that no rule system owns."""
 
+RULINGS = ("upheld", "voided", "corrected")
+"""What the game master can say of a batch that is contested: it stands, it does not, another takes its place."""
+
+
+LASTING = frozenset({core.CampaignOpened, core.SessionStarted, core.SceneStarted})
+"""Deeds whose date of the story holds from there on."""
+
 
 class Scene(msgspec.Struct, frozen=True):
     """A scene of a session. Attributes: line: where it started; title; ended: where it ended, 0 while it lasts."""
@@ -32,6 +39,28 @@ class Session(msgspec.Struct, frozen=True):
     ended: int = 0
 
 
+class Dispute(msgspec.Struct, frozen=True):
+    """What somebody contests of a batch.
+
+    Attributes:
+        line: Where it was contested.
+        batch: Number of the contested batch.
+        text: Why.
+        ruled: Line of the ruling, 0 while there is none.
+        ruling: `upheld`, `voided` or `corrected`; empty while there is none.
+        reason: Why it was ruled so, may be empty.
+        by: Batch that voids or corrects, 0 for none.
+    """
+
+    line: int
+    batch: int
+    text: str
+    ruled: int = 0
+    ruling: str = ""
+    reason: str = ""
+    by: int = 0
+
+
 class CoreState(msgspec.Struct, frozen=True):
     """What every campaign remembers.
 
@@ -42,6 +71,9 @@ class CoreState(msgspec.Struct, frozen=True):
         sessions: In order; the number of a session is its place from 1.
         marks: Name of a moment -> its line; the last of equal names counts.
         revealed: Numbers of the batches shown to the table.
+        disputes: What was contested, in order.
+        dice_shown: Numbers of the batches of which the table has seen the dice, and no more yet.
+        date: When in the story it is, as people say it; empty where nobody keeps a calendar.
     """
 
     system: str = ""
@@ -50,12 +82,15 @@ class CoreState(msgspec.Struct, frozen=True):
     sessions: tuple[Session, ...] = ()
     marks: Mapping[str, int] = {}
     revealed: frozenset[int] = frozenset()
+    disputes: tuple[Dispute, ...] = ()
+    date: str = ""
+    dice_shown: frozenset[int] = frozenset()
 
 
 class CoreDraft:
     """The same, while a fold changes it."""
 
-    __slots__ = ("marks", "options", "revealed", "sessions", "settings", "system")
+    __slots__ = ("date", "dice_shown", "disputes", "marks", "options", "revealed", "sessions", "settings", "system")
 
     def __init__(self, state: CoreState) -> None:
         self.system = state.system
@@ -64,6 +99,9 @@ class CoreDraft:
         self.sessions = list(state.sessions)
         self.marks = dict(state.marks)
         self.revealed = set(state.revealed)
+        self.disputes = list(state.disputes)
+        self.date = state.date
+        self.dice_shown = set(state.dice_shown)
 
     def freeze(self) -> CoreState:
         """Return the draft as a value."""
@@ -74,6 +112,9 @@ class CoreDraft:
             tuple(self.sessions),
             dict(self.marks),
             frozenset(self.revealed),
+            tuple(self.disputes),
+            self.date,
+            frozenset(self.dice_shown),
         )
 
 
@@ -117,8 +158,29 @@ def _revealed(draft: CoreDraft, event: core.BatchRevealed, _line: int) -> None:
     draft.revealed.add(event.batch)
 
 
+def _disputed(draft: CoreDraft, event: core.Disputed, line: int) -> None:
+    draft.disputes.append(Dispute(line, event.batch, event.text))
+
+
+def _dispute_ruled(draft: CoreDraft, event: core.DisputeRuled, line: int) -> None:
+    for place, each in enumerate(draft.disputes):
+        if each.batch == event.batch and not each.ruled:
+            ruled = Dispute(each.line, each.batch, each.text, line, event.ruling, event.text, event.by)
+            draft.disputes[place] = ruled
+
+
+def _secret_shown(draft: CoreDraft, event: core.SecretShown, _line: int) -> None:
+    if event.step == "dice":
+        draft.dice_shown.add(event.batch)
+
+
+def _dated(draft: CoreDraft, event: core.Dated, _line: int) -> None:
+    if event.lasting:
+        draft.date = event.date
+
+
 def _nothing(_draft: CoreDraft, _event: Event, _line: int) -> None:
-    """Notes and fiats are read where they stand; they change no state."""
+    """Notes, fiats and corrections are read where they stand; they change no state."""
 
 
 FOLD: Mapping[type[Event], Callable[[CoreDraft, Any, int], None]] = {
@@ -131,9 +193,17 @@ FOLD: Mapping[type[Event], Callable[[CoreDraft, Any, int], None]] = {
     core.NoteTaken: _nothing,
     core.MarkSet: _marked,
     core.BatchRevealed: _revealed,
+    core.Disputed: _disputed,
+    core.DisputeRuled: _dispute_ruled,
+    core.SecretShown: _secret_shown,
     core.FreeRoll: _nothing,
     core.FreeRollTotalled: _nothing,
     core.Overruled: _nothing,
+    core.Dated: _dated,
+    core.Cited: _nothing,
+    core.DeedDeclared: _nothing,
+    core.Corrected: _nothing,
+    core.BatchReplaced: _nothing,
 }
 
 
@@ -148,6 +218,28 @@ def open_scene(state: CoreState) -> Scene | None:
     return session.scenes[-1] if session and session.scenes and not session.scenes[-1].ended else None
 
 
+def open_disputes(state: CoreState, batch: int) -> tuple[Dispute, ...]:
+    """Return what is contested of a batch and not ruled on."""
+    return tuple(each for each in state.disputes if each.batch == batch and not each.ruled)
+
+
+def check_ruling(state: CoreState, batch: int, ruling: str) -> None:
+    """Refuse a ruling on what nobody contests, or on what was ruled on.
+
+    Raises:
+        NotFoundError: `dispute_none`.
+        RuleError: `dispute_ruled`.
+        UsageError: `ruling_unknown`.
+    """
+    if ruling not in RULINGS:
+        raise UsageError("ruling_unknown", ruling=ruling)
+    found = [each for each in state.disputes if each.batch == batch]
+    if not found:
+        raise NotFoundError("dispute_none", batch=batch)
+    if not open_disputes(state, batch):
+        raise RuleError("dispute_ruled", batch=batch, line=found[-1].ruled)
+
+
 def _is_mark(name: str) -> bool:
     """Whether `@name` would find a mark of that name: a number is a session."""
     plain = not any(letter.isspace() or letter in "@.-:" for letter in name)
@@ -159,8 +251,9 @@ def check(state: CoreState, action: Action) -> str:
 
     Raises:
         RuleError: `session_open`, `session_not_open`, `scene_open`, `scene_not_open`.
-        UsageError: `mark_invalid`.
+        UsageError: `mark_invalid`, `dispute_empty`.
         NotFoundError: `batch_already_revealed`.
+        TestigoError: What `check_ruling` refuses.
     """
     match action:
         case core.SessionStarted() if open_session(state):
@@ -174,6 +267,12 @@ def check(state: CoreState, action: Action) -> str:
         case core.MarkSet(name=name) if not _is_mark(name):
             raise UsageError("mark_invalid", name=name)
         case core.BatchRevealed(batch=batch) if batch in state.revealed:
+            raise NotFoundError("batch_already_revealed", batch=batch)
+        case core.Disputed(text=text) if not text.strip():
+            raise UsageError("dispute_empty")
+        case core.DisputeRuled(batch=batch, ruling=ruling):
+            check_ruling(state, batch, ruling)
+        case core.SecretShown(batch=batch) if batch in state.revealed:
             raise NotFoundError("batch_already_revealed", batch=batch)
         case core.FreeRoll(hidden=True):
             return GM

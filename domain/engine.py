@@ -143,29 +143,28 @@ def carry_out(
     Raises:
         TestigoError: As the rules refuse; nothing was drawn then.
     """
-    planned = plan(system, state, action)
-    seen_by = audience if type(action) in core.FOLD and audience != EVERYBODY else planned.audience
+    planned, is_core = plan(system, state, action), type(action) in core.FOLD
+    seen_by = audience if is_core and audience != EVERYBODY else planned.audience
     lines: list[Unsealed] = [Entry(action, seen_by), *planned.before]
     request, faces = planned.request, list[Faces]()
-    if request is None and type(action) in core.FOLD:
+    if request is None and is_core:
         return tuple(lines)
     while True:
         if request is not None:
             drawn = door.draw(request)
             lines.extend(drawn)
-            faces.append(tuple(face for line in drawn for face in line.event.faces))
-        resolution = _resolve(system, state, action, tuple(faces))
+            faces.append(tuple([face for line in drawn for face in line.event.faces]))
+        rule = _resolve_core if is_core else system.resolve
+        resolution = rule(state.core if is_core else state.game, action, tuple(faces))
         lines.extend(resolution.entries)
         if not isinstance(resolution, Further):
             return tuple(lines)
         request = resolution.request
 
 
-def _resolve(system: System[Any, Any], state: CampaignState, action: Action, faces: tuple[Faces, ...]) -> Resolution:
-    """Rule on the faces so far; free dice belong to no rule system."""
-    if type(action) not in core.FOLD:
-        return system.resolve(state.game, action, faces)
-    return Settled((Entry(core.settle(action, faces[0]), core.check(state.core, action)),))
+def _resolve_core(state: core.CoreState, action: Action, faces: Sequence[Faces]) -> Resolution:
+    """Rule on free dice, which belong to no rule system."""
+    return Settled((Entry(core.settle(action, faces[0]), core.check(state, action)),))
 
 
 class ReplayDoor:
@@ -179,6 +178,12 @@ class ReplayDoor:
         """Dice lines nobody asked for."""
         return len(self._recorded)
 
+    def finish(self) -> None:
+        """Refuse a batch that takes fewer dice than were recorded. Raises: UsageError: `dice_count_mismatch`."""
+        if self._recorded:
+            given = sum(len(line.event.faces) for line in self._recorded)
+            raise UsageError("dice_count_mismatch", rule=None, expected=0, given=given)
+
     def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
         """Take as many recorded lines as the request has dice.
 
@@ -186,12 +191,13 @@ class ReplayDoor:
             UsageError: `dice_count_mismatch`, `dice_differ`: the recorded dice are not those asked for.
         """
         taken: list[DiceLine] = []
-        while sum(len(line.event.faces) for line in taken) < request.count and self._recorded:
+        expected, given = request.count, 0
+        while given < expected and self._recorded:
             taken.append(self._recorded.pop(0))
-        given = sum(len(line.event.faces) for line in taken)
-        if given != request.count:
-            raise UsageError("dice_count_mismatch", rule=None, expected=request.count, given=given)
-        asked = [(segment.sides, _seen_by(segment)) for segment in request.segments for _ in range(segment.count)]
+            given += len(taken[-1].event.faces)
+        if given != expected:
+            raise UsageError("dice_count_mismatch", rule=None, expected=expected, given=given)
+        asked = [die for segment in request.segments for die in [(segment.sides, _seen_by(segment))] * segment.count]
         if asked != [(sides, line.audience) for line in taken for sides in line.event.sides]:
             raise UsageError("dice_differ")
         return tuple(taken)

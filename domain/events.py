@@ -21,7 +21,7 @@ class CampaignOpened(Action, frozen=True):
         title: As people write it.
         language: `es` or `en`, for what is printed when nobody asks for another.
         time_zone: IANA name, for the hours that are shown.
-        dice: Where faces come from: `os` or `hand` (`bag` once bags exist).
+        dice: Where faces come from: `bag`, `os` or `hand`.
         options: Readings of the rules that differ from the defaults: (key, value).
     """
 
@@ -93,6 +93,46 @@ class BatchRevealed(Action, frozen=True):
     batch: int
 
 
+class Disputed(Action, frozen=True):
+    """Somebody contests what a batch says; it stands until the game master has ruled, and stays in the log.
+
+    Attributes:
+        batch: Its number.
+        text: Why, as typed.
+    """
+
+    batch: int
+    text: str
+
+
+class DisputeRuled(Action, frozen=True):
+    """The game master rules on what was contested of a batch: on every dispute of it that is open.
+
+    Attributes:
+        batch: Number of the contested batch.
+        ruling: `upheld`, `voided` or `corrected`.
+        text: Why, may be empty.
+        by: Batch that voids or corrects the contested one, 0 for none.
+    """
+
+    batch: int
+    ruling: str
+    text: str = ""
+    by: int = 0
+
+
+class SecretShown(Action, frozen=True):
+    """A secret roll is opened step by step: first that there is one, then its dice; `BatchRevealed` shows it whole.
+
+    Attributes:
+        batch: Its number.
+        step: `sealed` or `dice`.
+    """
+
+    batch: int
+    step: str
+
+
 class FreeRoll(Action, frozen=True):
     """Somebody rolls dice that no rule asks for.
 
@@ -139,6 +179,78 @@ class Overruled(Event, frozen=True):
     reason: str
 
 
+class Dated(Event, frozen=True):
+    """When in the story a deed happens.
+
+    Attributes:
+        date: As people say it (`12 October 1938, night`), up to 100 characters; empty where nothing is said any more.
+        lasting: Whether it holds from here on, or for this batch only.
+    """
+
+    date: str
+    lasting: bool = False
+
+
+class Cited(Event, frozen=True):
+    """Where in the world outside a deed was said, such as the post that carries a cut. Attributes: link: as typed."""
+
+    link: str
+
+
+class Embedded(msgspec.Struct, frozen=True):
+    """An action kept inside another event. Attributes: kind: of the closed table; event: its canonical text."""
+
+    kind: str
+    event: str
+
+
+class DeedDeclared(Action, frozen=True):
+    """A roll is declared with all its dice, and waits for a cut; the declared dice are the next line of its batch.
+
+    Attributes:
+        deed: What will be done then.
+        note: As typed, may be empty.
+    """
+
+    deed: Embedded
+    note: str = ""
+
+
+class Corrected(Action, frozen=True):
+    """What happened is corrected; nothing is taken out of the ledger, and no die is drawn.
+
+    Attributes:
+        corrected: The batch that was put right, 0 where deeds are only undone or redone.
+        voided: Batches that count no longer, from their own place on; a correction among them is taken back itself.
+        kept: Batches that stay as they are, though the rules would give something else now.
+        reason: As typed, may be empty.
+        restored: Deeds that count again, where it takes back an undoing, which `voided` names first.
+    """
+
+    corrected: int = 0
+    voided: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    reason: str = ""
+    restored: tuple[int, ...] = ()
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Batches of which it says what becomes of them."""
+        return (*self.voided, *self.kept)
+
+
+class BatchReplaced(Event, frozen=True):
+    """The events that follow it in its batch stand in the place of an earlier batch.
+
+    Attributes:
+        batch: The batch that they replace; its dice stay.
+        lines: Of each event that follows, the line at which it stands; 0 for one that the batch did not have.
+    """
+
+    batch: int
+    lines: tuple[int, ...]
+
+
 EVENTS: dict[str, type[Event]] = {
     "core.CampaignOpened.1": CampaignOpened,
     "core.OptionChanged.1": OptionChanged,
@@ -149,7 +261,15 @@ EVENTS: dict[str, type[Event]] = {
     "core.NoteTaken.1": NoteTaken,
     "core.MarkSet.1": MarkSet,
     "core.BatchRevealed.1": BatchRevealed,
+    "core.Disputed.1": Disputed,
+    "core.DisputeRuled.1": DisputeRuled,
+    "core.SecretShown.1": SecretShown,
     "core.FreeRoll.1": FreeRoll,
     "core.FreeRollTotalled.1": FreeRollTotalled,
     "core.Overruled.1": Overruled,
+    "core.Dated.1": Dated,
+    "core.Cited.1": Cited,
+    "core.DeedDeclared.1": DeedDeclared,
+    "core.Corrected.1": Corrected,
+    "core.BatchReplaced.1": BatchReplaced,
 }

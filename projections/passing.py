@@ -1,6 +1,6 @@
 """One pass over a ledger that feeds every view: each line with the evening, the names and the language it fell into."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -30,6 +30,8 @@ class Passing(msgspec.Struct, frozen=True, gc=False):
         session: Number of the session that it belongs to, 0 for none.
         scene: Number of the scene within the session, 0 for none.
         words: The campaign's language and the names people had at that line.
+        counts: Whether it counts, after what was undone and put right.
+        is_stored: Whether it stands so in the ledger; not of what counts in the place of another line.
     """
 
     stored: "Line"
@@ -38,26 +40,40 @@ class Passing(msgspec.Struct, frozen=True, gc=False):
     session: int
     scene: int
     words: Words
+    counts: bool = True
+    is_stored: bool = True
 
 
 class Pass:
     """Walks lines in order and remembers what a view needs to know of those before."""
 
-    def __init__(self, system: System[Any, Any], state: CampaignState) -> None:
-        """Start behind the line after which the campaign stood so."""
+    def __init__(self, system: System[Any, Any], state: CampaignState, undone: Mapping[str, str] = {}) -> None:
+        """Start behind the line after which the campaign stood so.
+
+        Args:
+            undone: Names of people in deeds that do not count any more.
+        """
         self._system = system
         self._draft = CampaignDraft(system, state)
-        self._names = names_of(system, state)
+        self._names = {**undone, **names_of(system, state)}
         self._settle()
         self._count()
 
-    def walk(self, lines: Iterator[Any]) -> Iterator[Passing]:
-        """Yield each line with its circumstances, its own effects included."""
+    def walk(self, lines: Iterator[tuple[Any, bool, bool]]) -> Iterator[Passing]:
+        """Yield each line with its circumstances, its own effects included where it counts.
+
+        Args:
+            lines: Each with whether it counts and whether it is stored so (`History.passing`).
+        """
         facts_of, draft = self._system.facts, self._draft
         steps = cast("Container[object]", draft.steps)
-        for stored in lines:
+        for stored, counts, is_stored in lines:
             event = read(stored.kind, stored.event)
             facts, known = _NOTHING, type(event)
+            if not counts:
+                facts = facts_of(cast("Event", event)) if known in steps else facts
+                yield Passing(stored, event, facts, *self._here, self._words, counts=False, is_stored=is_stored)
+                continue
             if known in steps:
                 happened = cast("Event", event)
                 draft.add(happened, stored.line)
@@ -69,7 +85,7 @@ class Pass:
                 elif known in _SETTINGS:
                     self._settle()
             session, scene = self._here
-            yield Passing(stored, event, facts, session, scene, self._words)
+            yield Passing(stored, event, facts, session, scene, self._words, True, is_stored)
             if known in _ENDS:
                 self._count()
 

@@ -10,12 +10,7 @@ from domain.engine import CampaignState
 from domain.errors import NotFoundError, UsageError
 
 if TYPE_CHECKING:
-    from datetime import datetime, timedelta
-
-MICROSECOND = 1_000_000
-"""Microseconds of a second."""
-NEVER = 2**63
-"""Microseconds after any line."""
+    from datetime import tzinfo
 
 
 class Source(Protocol):
@@ -44,6 +39,11 @@ class Past:
         self._ledger = ledger
         self._at = at
 
+    @property
+    def whole(self) -> Source:
+        """The ledger as it stands."""
+        return self._ledger
+
     def head(self) -> _Size:
         """Return the size that it had."""
         return _Size(self._at)
@@ -68,11 +68,12 @@ def moment(ledger: Source, text: str) -> int:
     """Return the line that a moment names.
 
     A session or a scene is the line where it began; a time is the last line stored by the end of that minute, and a
-    time of day is the latest such time in the campaign, in its time zone.
+    time of day is the latest such time in the campaign, in its time zone. An offset tells the two apart that an hour
+    has in the night when clocks are put back: `02:30+02:00`.
 
     Raises:
         UsageError: `ref_invalid`.
-        NotFoundError: `ref_unknown`.
+        NotFoundError: `ref_unknown`, `ref_twice`.
     """
     return _span(ledger, text.strip()).first
 
@@ -163,53 +164,26 @@ def _stretch(core: CoreState, session: int, scene: int | None, size: int) -> Ran
 
 
 def _timed(ledger: Source, text: str) -> Range:
-    """Find a time of day, a date, or both."""
-    from datetime import datetime, timedelta
+    """Find a time of day, a date, or both.
 
-    day, _, clock = text.replace(" ", "T").rpartition("T") if ":" in text else (text, "", "")
-    try:
-        when = datetime.fromisoformat(f"{day or '2000-01-01'}T{clock}" if clock else day)
-    except ValueError:
-        raise UsageError("ref_invalid", ref=text) from None
-    times = [line.time for line in ledger.lines()]
-    if when.tzinfo is None:
-        when = when.replace(tzinfo=_zone(ledger))
-    if not day:
-        when = _latest(when, times[-1] if times else 0)
-    length = timedelta(seconds=1) if len(clock) > 5 and clock[5] == ":" else timedelta(minutes=1)
-    start, end = _microseconds(when), _end(when, length if clock else timedelta(days=1))
-    places = [place for place, time in enumerate(times, 1) if time < end and (clock or time >= start)]
-    if not places:
+    Raises:
+        UsageError: `ref_invalid`, `time_zone_unknown`.
+        NotFoundError: `ref_unknown`, `ref_twice`.
+    """
+    from projections.hours import places, read
+
+    when = read(text)
+    found = places(when, [line.time for line in ledger.lines()], when.zone or _zone(ledger))
+    if found is None:
         raise _unknown(ledger, text)
-    return Range(places[-1] if clock else places[0], places[-1])
+    return Range(*found)
 
 
-def _microseconds(when: "datetime") -> int:
-    return int(when.timestamp()) * MICROSECOND
+def _zone(ledger: Source) -> "tzinfo":
+    """Return the zone in which hours are read: the one that the campaign has now."""
+    from projections.times import zone_named
 
-
-def _end(when: "datetime", length: "timedelta") -> int:
-    """Return when that stretch is over; of the last day that a calendar has, never."""
-    try:
-        return _microseconds(when + length)
-    except OverflowError:
-        return NEVER
-
-
-def _latest(clock: "datetime", last: int) -> "datetime":
-    """Return the latest moment, not after the last line, when the clock showed that time."""
-    from datetime import datetime, timedelta
-
-    end = datetime.fromtimestamp(last / MICROSECOND, clock.tzinfo)
-    today = clock.replace(year=end.year, month=end.month, day=end.day)
-    return today if today <= end else today - timedelta(days=1)
-
-
-def _zone(ledger: Source) -> Any:
-    from zoneinfo import ZoneInfo
-
-    name = ledger.state().core.settings.get("time_zone", "UTC")
-    try:
-        return ZoneInfo(name)
-    except (OSError, ValueError, LookupError):
-        raise UsageError("time_zone_unknown", value=name) from None
+    name = (ledger.whole if isinstance(ledger, Past) else ledger).state().core.settings.get("time_zone", "UTC")
+    if (zone := zone_named(name)) is None:
+        raise UsageError("time_zone_unknown", value=name)
+    return zone

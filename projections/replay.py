@@ -63,7 +63,7 @@ def walk(ledger: Ledger, *, viewer: str = GM, first: int = 1, last: int | None =
 
 def _walk_all(ledger: Ledger, first: int, last: int | None) -> Iterator[Scene]:
     state = ledger.state(first - 1) if first > 1 else empty(ledger.system)
-    for _, group in groupby(ledger.lines(first, last), key=lambda line: line.batch):
+    for _, group in groupby(ledger.effective(first, last), key=lambda line: line.batch):
         shown = tuple(show(line) for line in group)
         after = _after(ledger.system, state, shown)
         yield Scene(shown, state, after, names_of(ledger.system, after))
@@ -74,7 +74,7 @@ def _walk_known(ledger: Ledger, viewer: str, first: int, last: int | None) -> It
     """Walk beside a player, from the first line on. Rules: PL-VIS-1"""
     onlooker = Onlooker(ledger, viewer)
     before: Known | None = None
-    for batch, group in groupby(ledger.lines(1, last), key=lambda line: line.batch):
+    for batch, group in groupby(ledger.effective(1, last), key=lambda line: line.batch):
         if batch < first:
             onlooker.pass_over(group)
             continue

@@ -14,11 +14,13 @@ view_position = Table(
     Column("line", WHOLE, nullable=False),
     Column("root", LargeBinary, nullable=False),
     Column("edition", Text, nullable=False),
+    Column("mark", WHOLE, nullable=False, server_default="0"),
     PrimaryKeyConstraint("campaign", "view"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-"""How far each view has come: the last line it knows, the root of the ledger there, and the edition that made it."""
+"""How far each view has come: the last line it knows, the root of the ledger there, the edition that made it, and the
+last correction that was known then."""
 
 view_sheet = Table(
     "view_sheet",
@@ -113,6 +115,24 @@ view_pending = Table(
 )
 """One row a question that somebody still has to answer, with who may know of it."""
 
+view_disputes = Table(
+    "view_disputes",
+    metadata,
+    Column("campaign", Text, nullable=False),
+    Column("line", WHOLE, nullable=False, autoincrement=False),
+    Column("batch", WHOLE, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("open", WHOLE, nullable=False),
+    Column("ruled", WHOLE, nullable=False),
+    Column("ruling", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("corrected_by", WHOLE, nullable=False),
+    PrimaryKeyConstraint("campaign", "line"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+"""One row a dispute, with the ruling on it; its line in the timeline says whose it is and who may read it."""
+
 view_rolls = Table(
     "view_rolls",
     metadata,
@@ -157,11 +177,13 @@ view_timeline = Table(
     Column("scene", WHOLE, nullable=False),
     Column("text", Text, nullable=False),
     Column("folded", Text, nullable=False),
+    Column("voided", WHOLE, nullable=False, server_default="0"),
     PrimaryKeyConstraint("campaign", "line"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-"""One row a line that tells something: who is in it (keys between commas), sentence, what a search looks in."""
+"""One row a line that tells something: who is in it (keys between commas), sentence, what a search looks in, and the
+correction because of which it does not count."""
 
 TABLES: Mapping[str, Table] = {
     "sheet": view_sheet,
@@ -169,6 +191,7 @@ TABLES: Mapping[str, Table] = {
     "health": view_health,
     "effects": view_effects,
     "pending": view_pending,
+    "disputes": view_disputes,
     "rolls": view_rolls,
     "timeline": view_timeline,
 }

@@ -13,7 +13,7 @@ from projections.passing import Passing
 from projections.transcript import tell
 from projections.words import Words, plain
 
-VERSION = 2
+VERSION = 3
 """Raised whenever the same ledger gives other rows."""
 _TYPED = ("note", "reason", "text", "title")
 """Fields of any event that hold what somebody typed; the rule systems have more (`TYPED`)."""
@@ -36,6 +36,7 @@ class TimelineRow(msgspec.Struct, frozen=True, gc=False):
         text: What a search finds first: the sentence, in the campaign's language, with the names people had; of a roll
             only the facts. Whoever shows the line tells its event again, in the reader's language.
         folded: What a search looks in: the sentence and what was typed, without case and accents.
+        voided: The correction because of which its batch does not count, or not so; 0 where it counts.
     """
 
     line: int
@@ -50,10 +51,15 @@ class TimelineRow(msgspec.Struct, frozen=True, gc=False):
     scene: int
     text: str
     folded: str
+    voided: int = 0
 
 
-def row(system: System[Any, Any], passing: Passing) -> TimelineRow | None:
-    """Return the row of a line, None for one that another line of its batch tells. Pure."""
+def row(system: System[Any, Any], passing: Passing, voided: int = 0) -> TimelineRow | None:
+    """Return the row of a line, None for one that another line of its batch tells. Pure.
+
+    Args:
+        voided: The correction because of which it does not count, 0 where it does.
+    """
     text = _text(system, passing)
     if not text:
         return None
@@ -76,6 +82,7 @@ def row(system: System[Any, Any], passing: Passing) -> TimelineRow | None:
         passing.scene,
         text,
         folded(sought),
+        voided,
     )
 
 

@@ -16,8 +16,9 @@ from domain.engine import CampaignDraft, CampaignState, empty
 from domain.errors import IntegrityError
 from domain.explain import Dice, Step, Telling
 from domain.ids import EVERYBODY, GM
-from domain.protocol import DICE, PROTOCOL_DECODERS, PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
+from domain.protocol import DICE, DRAWN, PROTOCOL_DECODERS, PROTOCOL_KINDS, Opened, RolledByHand, RolledOs
 from domain.systems import Facts, System
+from projections.protocol_words import TOLD
 from projections.words import Words
 
 if TYPE_CHECKING:
@@ -26,8 +27,9 @@ if TYPE_CHECKING:
 
 _FREE_TOTAL = "core.FreeRollTotalled.1"
 """The kind that says of free dice what they were for."""
-DRAWN = PROTOCOL_KINDS[RolledOs]
-"""Dice drawn by the program: the event after them repeats their faces. Dice rolled by hand are worth a word."""
+
+
+_PROTOCOL = frozenset(PROTOCOL_KINDS.values())
 
 
 class Source(Protocol):
@@ -39,6 +41,9 @@ class Source(Protocol):
 
     def lines(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Any]:
         """Stream stored lines but those of some kinds."""
+
+    def effective(self, first: int = 1, last: int | None = None, *, without: tuple[str, ...] = ()) -> Iterator[Any]:
+        """Stream the lines that count after corrections, but those of some kinds."""
 
     def state(self, at: int | None = None) -> CampaignState:
         """Return the state after a line."""
@@ -62,13 +67,15 @@ def visible(core: CoreState, line: "Line", viewer: str) -> bool:
     Rules: PL-VIS-1
     """
     audience = line.audience
-    return viewer == GM or audience == EVERYBODY or viewer in audience.split(",") or line.batch in core.revealed
+    if viewer == GM or audience == EVERYBODY or viewer in audience.split(",") or line.batch in core.revealed:
+        return True
+    return line.batch in core.dice_shown and line.kind in DICE
 
 
 def read(kind: str, event: bytes) -> msgspec.Struct | None:
     """Decode a stored event of any family; None where it cannot be read."""
     try:
-        decoder = PROTOCOL_DECODERS.get(kind) or DECODERS[kind]
+        decoder = PROTOCOL_DECODERS[kind] if kind in _PROTOCOL else DECODERS[kind]
         return decoder.decode(event)  # type: ignore[no-any-return]
     except (IntegrityError, *UNREADABLE):
         return None
@@ -184,7 +191,7 @@ def lean_batches(ledger: Source, last: int | None = None) -> "Iterator[list[Line
 
     A batch with secrets comes whole: whether anything was rolled decides what a player knows of it.
     """
-    for number, some in groupby(ledger.lines(1, last, without=(DRAWN,)), key=_batch_of):
+    for number, some in groupby(ledger.effective(1, last, without=DRAWN), key=_batch_of):
         lines = list(some)
         if all(line.audience == EVERYBODY for line in lines):
             yield lines
@@ -193,8 +200,8 @@ def lean_batches(ledger: Source, last: int | None = None) -> "Iterator[list[Line
 
 
 def whole_batch(ledger: Source, number: int) -> "list[Line]":
-    """Return the lines of a batch."""
-    _, lines = next(groupby(ledger.lines(number), key=_batch_of))
+    """Return the lines of a batch, as they count."""
+    _, lines = next(groupby(ledger.effective(number), key=_batch_of))
     return list(lines)
 
 
@@ -212,10 +219,18 @@ def tell(system: System[Any, Any], event: msgspec.Struct | None, kind: str = "")
     """Tell an event of any family in a line or two; nothing for events that need no words."""
     if event is None:
         return (Step("core.tell.unreadable", {"kind": kind}),)
+    if isinstance(event, events.DeedDeclared):
+        return (Step("bags.tell.deed_declared", {"note": event.note}), *_deed(system, event.deed))
     own = _CORE.get(type(event))
     if own is not None:
         return (own(event),)
     return system.tell(event) if isinstance(event, events.Event) else ()
+
+
+def _deed(system: System[Any, Any], deed: events.Embedded) -> Sequence[Step]:
+    """Tell a deed that is only declared."""
+    action = read(deed.kind, deed.event.encode())
+    return system.tell(action) if isinstance(action, events.Event) else ()
 
 
 def tell_batch(system: System[Any, Any], batch: Sequence[Shown]) -> list[tuple[Shown, Sequence[Step]]]:
@@ -260,6 +275,16 @@ def _option(event: events.OptionChanged) -> Step:
     return Step("core.tell.reading_changed", {"about": about, "reading": reading, "key": key, "value": value})
 
 
+def _disputed(event: events.Disputed) -> Step:
+    return Step("core.tell.disputed", {"batch": event.batch, "text": event.text})
+
+
+def _dispute_ruled(event: events.DisputeRuled) -> Step:
+    key = f"core.tell.dispute_ruled{'_by' if event.by else ''}{'_noted' if event.text else ''}"
+    values: Mapping[str, Telling] = {"batch": event.batch, "ruling": event.ruling, "text": event.text, "by": event.by}
+    return Step(key, values)
+
+
 def _free_total(event: events.FreeRollTotalled) -> Step:
     values: Mapping[str, Telling] = {
         "formula": event.formula,
@@ -288,6 +313,10 @@ _CORE: Mapping[type[msgspec.Struct], Callable[[Any], Step]] = {
     events.NoteTaken: _note,
     events.MarkSet: lambda event: Step("core.tell.mark_set", {"name": event.name}),
     events.BatchRevealed: lambda event: Step("core.tell.batch_revealed", {"batch": event.batch}),
+    events.SecretShown: lambda event: Step(f"core.tell.secret_{event.step}", {"batch": event.batch}),
+    events.Disputed: _disputed,
+    events.DisputeRuled: _dispute_ruled,
     events.FreeRollTotalled: _free_total,
     events.Overruled: _overruled,
+    **TOLD,
 }

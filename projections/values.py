@@ -26,7 +26,7 @@ class Value(msgspec.Struct, frozen=True):
 
 
 def fields(system: System[Any, Any], game: Any, value: Value, viewer: str = GM) -> tuple[Field, ...]:
-    """Return a value as it stands: from the sheet, else among the pools; none for no such value.
+    """Return a value as it stands: from the sheet, else among the pools; the table's else from the board; or none.
 
     Nothing of the game master's own is there for a player.
     """
@@ -39,6 +39,7 @@ def fields(system: System[Any, Any], game: Any, value: Value, viewer: str = GM) 
 def _places(system: System[Any, Any], game: Any, owner: str, viewer: str) -> Iterator[Iterable[Field]]:
     if owner == TABLE:
         yield [field for _, field in takewhile(lambda pool: pool[0] == TABLE, system.pools(game))]
+        yield system.board(game).table
         return
     person = next((each for each in system.people(game) if each.id == owner), None)
     if person is None or (viewer != GM and person.player is None):

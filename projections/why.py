@@ -14,10 +14,10 @@ from domain.engine import CampaignDraft, empty
 from domain.events import Event
 from domain.explain import Step
 from domain.ids import GM
+from domain.protocol import DRAWN
 from domain.systems import Facts, Field, System
 from projections.replay import seen
 from projections.transcript import (
-    DRAWN,
     Onlooker,
     Shown,
     lean_batches,
@@ -128,8 +128,8 @@ def _batches(ledger: Ledger, viewer: str, last: int | None) -> "Iterator[list[Li
     if viewer != GM:
         yield from lean_batches(ledger, last)
         return
-    without = (DRAWN, *ledger.system.SILENT)
-    for _, lines in groupby(ledger.lines(1, last, without=without), key=lambda line: line.batch):
+    without = (*DRAWN, *ledger.system.SILENT)
+    for _, lines in groupby(ledger.effective(1, last, without=without), key=lambda line: line.batch):
         yield list(lines)
 
 

@@ -31,17 +31,24 @@ Part = tuple[str, str, str | None, str]
 
 AREAS: Mapping[str, tuple[str, ...]] = {
     "core": ("core",),
-    "cli": ("cli",),
+    "cli": ("cli", "replaying", "time", "undoing"),
     "plenilunio": ("plenilunio", "plenilunio_gifts", "plenilunio_typed", "plenilunio_growth"),
     "mansions": ("mansions", "mansions_board", "mansions_typed"),
     "masterminds": ("masterminds", "masterminds_board", "masterminds_typed"),
     "finding": ("findings",),
+    "page": ("pages",),
     "rule": ("rules_plenilunio", "rules_mansions", "rules_masterminds"),
     "option": ("rules_plenilunio", "rules_mansions", "rules_masterminds"),
     "story": ("story",),
+    "sharing": ("sharing",),
+    "time": ("time",),
+    "bags": ("bags",),
+    "whatif": ("whatif",),
+    "undo": ("undoing",),
     "error": (
-        *("core", "cli", "plenilunio", "plenilunio_typed", "plenilunio_growth"),
-        *("mansions", "mansions_typed", "masterminds_typed", "masterminds_refusals", "findings", "story"),
+        *("core", "cli", "replaying", "time", "plenilunio", "plenilunio_typed", "plenilunio_growth"),
+        *("mansions", "mansions_typed", "masterminds_typed", "masterminds_refusals", "findings", "sharing", "story"),
+        *("bags", "undoing", "whatif"),
     ),
 }
 """First word of a key -> the catalogues that may hold it, in the order they are asked."""
@@ -82,6 +89,16 @@ def catalogue(language: str, area: str) -> Mapping[str, Message]:
             known = {}
         _catalogues[language, area] = known
     return known
+
+
+def catalogue_keys(language: str, beginning: str) -> dict[str, str]:
+    """Return the plain messages whose keys begin so: what stands behind the beginning -> the message."""
+    return {
+        key.removeprefix(beginning): message
+        for area in AREAS.get(beginning.partition(".")[0], ())
+        for key, message in catalogue(language, area).items()
+        if key.startswith(beginning) and isinstance(message, str)
+    }
 
 
 def parse(template: str) -> tuple[Part, ...]:

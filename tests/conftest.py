@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.browser.summary import BrowserSummary
 from tests.rules.summary import CaseSummary
 
 settings.register_profile(
@@ -28,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Count the cases that ran, in the one process that prints the summary."""
+    """Count the cases that ran, and what was not run for want of a browser, in the process that prints the summary."""
     if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(BrowserSummary(), "testigo-browser-summary")
         config.pluginmanager.register(CaseSummary(Path(config.getoption("--cases"))), "testigo-case-summary")

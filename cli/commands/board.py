@@ -1,11 +1,13 @@
 """`board`: the table at a glance. Whose turn it is, how everybody stands, what is still to be decided."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cli.desk import Desk
 from cli.drawing import Drawer, drawer
+from cli.hints import line
 from cli.pending import command, known, question_record
 from cli.wrapping import columns, stripped
 from domain.core import open_scene, open_session
@@ -13,6 +15,9 @@ from domain.explain import Telling
 from domain.ids import GM
 from domain.systems import Board, Field, Question, Seat
 from projections.words import Spans, plain
+
+if TYPE_CHECKING:
+    from cli.commands.dispute import Contested
 
 GAP = 2
 Row = tuple[Seat, tuple[Spans, ...]]
@@ -26,12 +31,14 @@ class Shown(msgspec.Struct, frozen=True):
     place: str
     questions: Sequence[Question]
     line: int
+    disputes: Sequence["Contested"] = ()
 
 
 def board(desk: Desk) -> None:
     """Show the table, now or as it stood."""
     at = desk.at()
-    shown = Shown(_board(desk, at), _place(desk, at), known(desk, at), at or desk.ledger.head().size)
+    shown = Shown(board_of(desk, desk.game(at)), _place(desk, at), known(desk, at), at or desk.ledger.head().size)
+    shown = msgspec.structs.replace(shown, disputes=_contested(desk, at))
     drawing = drawer(desk, at)
     if desk.console.look.is_data:
         desk.console.data(_record(desk, drawing, shown, at))
@@ -41,17 +48,29 @@ def board(desk: Desk) -> None:
         _list(desk, drawing, shown)
 
 
-def _board(desk: Desk, at: int | None) -> Board:
+def board_of(desk: Desk, game: Any) -> Board:
     """Return the board as far as the viewer may see it: players see names and turns of the game master's own.
+
+    Args:
+        game: How the game stands, as far as the viewer knows.
 
     Rules: PL-VIS-1
     """
-    whole: Board = desk.system.board(desk.game(at))
+    whole: Board = desk.system.board(game)
     if desk.viewer == GM:
         return whole
-    ours = {person.id for person in desk.people(at)}
+    ours = {person.id for person in desk.system.people(game) if person.player}
     seats = (seat if seat.who in ours else Seat(seat.who, seat.turn, (), idle=seat.idle) for seat in whole.seats)
     return msgspec.structs.replace(whole, seats=tuple(seat for seat in seats if whole.fights or seat.who in ours))
+
+
+def _contested(desk: Desk, at: int | None) -> "list[Contested]":
+    """Return what is contested and not ruled on, as far as it may be read."""
+    if not desk.state(at).core.disputes:
+        return []
+    from cli.commands.dispute import contested
+
+    return [each for each in contested(desk, at) if not each.dispute.ruled]
 
 
 def _place(desk: Desk, at: int | None) -> str:
@@ -93,7 +112,23 @@ def _draw(desk: Desk, drawing: Drawer, shown: Shown) -> None:
         console.say(*words.telling(question.about), hang=2)
         if answer := command(desk, question):
             console.say(("", f"→ {answer}"), indent=2, hang=2)
+    _draw_disputes(desk, shown)
     console.say(*words.spans("cli.sheet.as_of", line=shown.line))
+
+
+def _draw_disputes(desk: Desk, shown: Shown) -> None:
+    if not shown.disputes:
+        return
+    from cli.commands.dispute import said
+
+    words = desk.words()
+    desk.console.blank()
+    desk.console.rule(("strong", words.text("sharing.disputes.open")))
+    for each in shown.disputes:
+        desk.console.say(("strong", f"#{each.dispute.batch} "), *said(words, each)[0], hang=2)
+        if desk.viewer == GM:
+            answer = line(("rule", str(each.dispute.batch), words.text("core.ruling.upheld")), desk.language)
+            desk.console.say(("", f"→ {answer}"), indent=2, hang=2)
 
 
 def _seats(drawing: Drawer, seats: Sequence[Seat]) -> None:
@@ -182,6 +217,12 @@ def _list(desk: Desk, drawing: Drawer, shown: Shown) -> None:
     for question in shown.questions:
         about = plain(drawing.words.telling(question.about))
         console.row((drawing.words.text("cli.board.questions", n=1), about, command(desk, question)))
+    if shown.disputes:
+        from cli.commands.dispute import said
+
+        title = drawing.words.text("sharing.disputes.open")
+        for each in shown.disputes:
+            console.row((title, f"#{each.dispute.batch}", plain(said(drawing.words, each)[0])))
 
 
 def _in_words(drawing: Drawer, field: Field) -> str:
@@ -206,6 +247,7 @@ def _record(desk: Desk, drawing: Drawer, shown: Shown, at: int | None) -> dict[s
         "table": [drawing.record(field) for field in shown.board.table],
         "seats": [_seat_record(drawing, seat) for seat in shown.board.seats],
         "questions": [question_record(desk, each, drawing.words) for each in shown.questions],
+        "disputed": [each.dispute.batch for each in shown.disputes],
     }
 
 

@@ -9,7 +9,7 @@ from cli.files import named
 from cli.report import store
 from cli.tables import entry_key
 from domain.core import SETTINGS
-from domain.errors import StorageError, TestigoError, UsageError
+from domain.errors import RuleError, StorageError, TestigoError, UsageError
 from domain.events import CampaignOpened, OptionChanged
 from domain.names import like
 from domain.systems.registry import SYSTEMS, system
@@ -63,7 +63,7 @@ def _opened(desk: Desk) -> CampaignOpened:
 
 
 def _dice(desk: Desk) -> str:
-    """Return which dice the table plays with: as typed, asked for at a terminal, or virtual ones.
+    """Return which dice the table plays with: as typed, asked for at a terminal, or those of sealed bags.
 
     Raises:
         UsageError: `option_choice`.
@@ -73,9 +73,9 @@ def _dice(desk: Desk) -> str:
     if typed := desk.text("dice"):
         return _source(typed)
     if not desk.may_ask:
-        return "os"
+        return "bag"
     virtual, physical = (desk.sentence(f"cli.ask.campaign.{each}") for each in ("virtual", "physical"))
-    answers = {virtual: "os", physical: "hand", "os": "os", "hand": "hand"}
+    answers = {virtual: "bag", physical: "hand", "bag": "bag", "os": "os", "hand": "hand"}
     return choose(desk, "cli.ask.campaign.dice", answers, default=virtual)
 
 
@@ -138,6 +138,8 @@ def _say_new(desk: Desk, path: Path, opened: CampaignOpened) -> None:
     key_words = words.spans("cli.campaign.key", public=public[:8], path=str(bootstrap.key_file(public)))
     console.say(*key_words, indent=4, hang=2)
     console.say(*words.spans("cli.receipt", receipt=slip), indent=4)
+    if opened.dice != "bag":
+        desk.talk(f"bags.without.{opened.dice}")
     desk.talk("cli.next.campaign")
 
 
@@ -201,7 +203,9 @@ def info(desk: Desk) -> None:
     """Show the campaign: settings, options, sessions, size."""
     from projections.transcript import read
 
-    path = bootstrap.campaign_file(desk.word(0) or desk.text("campaign"))
+    if desk.word(0) and desk.variation:
+        raise RuleError("not_in_variation", command=f"campaign info {desk.word(0)}")
+    path = bootstrap.campaign_file(desk.word(0)) if desk.word(0) else desk.path
     desk.seat(bootstrap.open_campaign(path, read_only=True))
     at = desk.at()
     core, head = desk.state(at).core, desk.ledger.head()
@@ -245,6 +249,8 @@ def set_(desk: Desk) -> None:
         raise UsageError("language_unknown", value=value, known=bootstrap.LANGUAGES)
     elif key == "dice":
         value = _source(value)
+        if value != "bag" and desk.ledger.of_kinds("dice.BagsPromised.1"):
+            raise RuleError("bags_promised")
     elif key == "title" and not value.strip():
         raise UsageError("title_empty")
     elif key not in SETTINGS:
@@ -282,11 +288,15 @@ def _source(typed: str) -> str:
     """Return where dice come from by one of its words. Raises: UsageError: `option_choice`."""
     found = DICE.get(table.fold(typed))
     if found is None:
-        raise UsageError("option_choice", option="dice", value=typed, choices=("os", "hand"))
+        raise UsageError("option_choice", option="dice", value=typed, choices=("bag", "os", "hand"))
     return found
 
 
-DICE = {"os": "os", "hand": "hand", "virtual": "os", "physical": "hand", "virtuales": "os", "fisicos": "hand"}
+DICE = {
+    **dict.fromkeys(("bag", "bolsa", "bolsas", "virtual", "virtuales"), "bag"),
+    **dict.fromkeys(("os", "sistema"), "os"),
+    **dict.fromkeys(("hand", "mano", "physical", "fisicos"), "hand"),
+}
 """Words for the dice of a table, without accents."""
 _SPANISH_KEYS = {"titulo": "title", "idioma": "language", "huso": "time_zone", "dados": "dice"}
 """Settings by their Spanish names."""

@@ -16,7 +16,7 @@ from domain.names import hyphenated
 if TYPE_CHECKING:
     from domain.events import Action
 
-_OURS = frozenset({"from", "dry-run", "command-id"})
+_OURS = frozenset({"from", "date", "dry-run", "command-id"})
 """Options that are not about the sheet."""
 
 
@@ -60,7 +60,7 @@ def edit(desk: Desk) -> int:
         return _from_file(desk, "character edit")
     if not desk.word(0):
         complete(desk, ("WHO",))
-    if not any(option not in ("dry-run", "command-id", "reason") for option in desk.call.options):
+    if not any(option not in ("date", "dry-run", "command-id", "reason") for option in desk.call.options):
         return _corrected(desk)
     store(desk, desk.declare("character edit"), following="cli.next.sheet")
     return 0

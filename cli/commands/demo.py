@@ -1,7 +1,7 @@
 """`demo`: the rule text's own story, played through the real commands, each result held against the text's."""
 
 import tempfile
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -32,8 +32,22 @@ def demo(desk: Desk) -> None:
         desk.talk("story.kept", path=str(path))
         return
     with tempfile.TemporaryDirectory(prefix="testigo-demo-") as folder:
-        _play(desk, Path(folder) / "demo.db")
+        path = Path(folder) / "demo.db"
+        try:
+            _play(desk, path)
+        finally:
+            _forget(path)
     desk.talk("story.thrown_away")
+
+
+def _forget(path: Path) -> None:
+    """Let this machine remember nothing of a ledger that is thrown away."""
+    from cli.remembered import forget
+
+    with suppress(TestigoError):
+        ledger = bootstrap.open_campaign(path, read_only=True)
+        forget(ledger.ledger_id())
+        ledger.close()
 
 
 def _play(desk: Desk, path: Path) -> None:

@@ -7,8 +7,8 @@ from cli.desk import Desk
 from cli.doors import door_of
 from cli.files import named, text_of
 from cli.report import store
-from domain.core import open_session
-from domain.errors import UsageError
+from domain.core import check, open_session
+from domain.errors import NotFoundError, RuleError, UsageError
 from domain.events import SceneEnded, SceneStarted, SessionEnded, SessionStarted
 
 
@@ -38,15 +38,47 @@ def _tables(path: str) -> Mapping[str, object]:
 
 
 def session_start(desk: Desk) -> None:
-    """Begin an evening."""
-    store(desk, SessionStarted(desk.word(0)), following="cli.next.scene")
+    """Begin an evening; where dice come from bags, their slips are published first, and words given, before it begins.
+
+    Raises:
+        RuleError: `session_open`; as `bag.begun` refuses.
+    """
+    action = SessionStarted(desk.word(0))
+    check(desk.state().core, action)
+    if desk.state().core.settings.get("dice") == "bag" and not desk.rehearses and not desk.variation:
+        from cli.commands.bag import begun
+
+        if not begun(desk):
+            return
+    store(desk, action, following="cli.next.scene")
 
 
 def session_end(desk: Desk) -> None:
-    """End the evening."""
+    """End the evening: its bag is shown, and a root of all lines signed and printed."""
     store(desk, SessionEnded(desk.text("note")), following="cli.next.verify")
-    if not desk.rehearses:
-        desk.talk("cli.next.keep")
+    if desk.rehearses or desk.variation:
+        return
+    if desk.state().core.settings.get("dice") == "bag":
+        from cli.commands.bag import ended
+
+        ended(desk)
+        _sign(desk)
+    desk.talk("cli.next.keep")
+
+
+def _sign(desk: Desk) -> None:
+    """Sign the root of all lines; where the key is elsewhere, say who has to."""
+    from cli.commands.key import signed
+
+    try:
+        note, line = signed(desk, part=9)
+    except (NotFoundError, RuleError) as problem:
+        desk.talk("bags.not_signed", code=problem.code)
+        return
+    desk.console.data({"schema": "testigo.sign.1", "line": line, "signed_root": note})
+    if not desk.console.look.is_data:
+        desk.console.say_as_is(note.removesuffix("\n"))
+    desk.talk("bags.next.publish_root")
 
 
 def scene_start(desk: Desk) -> None:

@@ -1,18 +1,23 @@
 """`explain`: how a result came about, rule by rule."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from cli.commands.log import clock_of, time_zone
 from cli.console import lines_of
 from cli.desk import Desk
+from cli.entries import times_of
 from cli.hints import following
 from domain.core import FOLD
+from domain.corrections import CORRECTED
 from domain.errors import NotFoundError
 from domain.events import Action, Event
 from domain.explain import Step
 from domain.protocol import DICE
 from projections.transcript import Shown, show, tell, visible
 from projections.words import Words, plain
+
+if TYPE_CHECKING:
+    from cli.commands.dispute import Contested
 
 
 def explain(desk: Desk) -> None:
@@ -28,22 +33,69 @@ def explain(desk: Desk) -> None:
     batch = readable(desk, number)
     at = desk.at() or batch[-1].line
     words = desk.words(at)
-    told = [(line, _steps(desk, line)) for line in batch]
+    told = [(line, steps_of(desk, line)) for line in batch]
     told = [(line, steps) for line, steps in told if steps]
     if desk.console.look.is_data:
         before, after = chained(desk, batch, source.head().size)
-        desk.console.data({**_record(batch, told, words), "continues": before or None, "continued_by": after or None})
+        links = {"continues": before or None, "continued_by": after or None}
+        when = times_of(desk, batch).record(batch[0].batch, batch[0].time)
+        fate = _fate_record(desk, batch)
+        record = {**_record(batch, told, words), **when, **links, **fate, **_standing_record(desk, batch, words)}
+        desk.console.data(record)
         return
     _head(desk, batch, words)
     for line, steps in told:
         for place, step in enumerate(steps):
             _say(desk, line, step, words, first=not place)
+    if batch[0].kind == CORRECTED:
+        _say_effect(desk, batch)
     before, after = chained(desk, batch, source.head().size)
     for key, number in (("cli.explain.continues", before), ("cli.explain.continued", after)):
         if number:
             desk.console.say(*words.spans(key, line=number), indent=2)
+    _standing(desk, batch, words)
     desk.console.blank()
     desk.console.talk(*following(desk, "cli.next.receipt", line=batch[0].line))
+
+
+def _standing(desk: Desk, batch: Sequence[Shown], words: Words) -> None:
+    """Say what is contested of a batch, and with `--proof` what stands behind it."""
+    for each in _contested(desk, batch):
+        from cli.commands.dispute import said
+
+        by_whom, ruled = said(words, each)
+        desk.console.say(*by_whom, indent=2, hang=2)
+        desk.console.say(("dim", f"{words.text('sharing.head.ruling')}: "), *ruled, indent=2, hang=2)
+    if desk.flag("proof"):
+        from cli.commands.proof import proof_of, sentences
+
+        for sentence in sentences(desk, proof_of(desk, batch)):
+            desk.console.say(*sentence, indent=2, hang=2)
+
+
+def _standing_record(desk: Desk, batch: Sequence[Shown], words: Words) -> dict[str, object]:
+    """Return the same as JSON shows it."""
+    found: dict[str, object] = {}
+    if disputes := _contested(desk, batch):
+        from cli.commands.dispute import record
+
+        found["disputes"] = [record(words, each) for each in disputes]
+    if desk.flag("proof"):
+        from msgspec import to_builtins
+
+        from cli.commands.proof import proof_of
+
+        found["proof"] = to_builtins(proof_of(desk, batch))
+    return found
+
+
+def _contested(desk: Desk, batch: Sequence[Shown]) -> "list[Contested]":
+    """Return what is contested of a batch, as far as it may be read."""
+    if not desk.state(desk.at()).core.disputes:
+        return []
+    from cli.commands.dispute import contested
+
+    return contested(desk, desk.at(), batch=batch[0].batch)
 
 
 def _latest(desk: Desk, size: int) -> int:
@@ -71,12 +123,13 @@ def chained(desk: Desk, batch: Sequence[Shown], last: int) -> tuple[int, int]:
     Args:
         last: Line up to which answers count.
     """
-    asked = _asked(desk, batch[0])
-    before = desk.ledger.line(asked).batch if 0 < asked < batch[0].line else 0
+    asked, history = _asked(desk, batch[0]), desk.ledger.history()
+    before = history.place(asked, desk.ledger.line(asked).batch) if 0 < asked < batch[0].line else 0
     question, core = desk.ledger.batch(batch[0].line)[-1], desk.state().core
     if question.kind not in desk.system.ASKING:
         return before, 0
-    for line in desk.ledger.lines(question.line + 1, last, without=DICE):
+    lines = desk.ledger.lines if batch[0].batch in history.voided else desk.ledger.effective
+    for line in lines(question.line + 1, last, without=DICE):
         if line.line == line.batch and visible(core, line, desk.viewer) and _asked(desk, show(line)) == question.line:
             return before, line.batch
     return before, 0
@@ -87,7 +140,7 @@ def _asked(desk: Desk, line: Shown) -> int:
     return desk.system.deed(line.event).answers if isinstance(line.event, Action) else 0
 
 
-def _steps(desk: Desk, line: Shown) -> list[Step]:
+def steps_of(desk: Desk, line: Shown) -> list[Step]:
     """Return the explanation of a line; where the rules have none, what it tells."""
     if not isinstance(line.event, Event):
         return []
@@ -95,10 +148,38 @@ def _steps(desk: Desk, line: Shown) -> list[Step]:
     return steps or list(tell(desk.system, line.event, line.kind))
 
 
+def _say_effect(desk: Desk, batch: Sequence[Shown]) -> None:
+    """Say which values a correction changed."""
+    from cli.telling import effect
+
+    if changed := effect(desk, batch):
+        desk.console.say(*changed, indent=2, hang=2)
+
+
+def _fate_word(desk: Desk, batch: Sequence[Shown]) -> str:
+    """Return in words what became of a batch, empty where it counts as it is."""
+    if (fate := desk.ledger.history().fate(batch[0].batch)) is None:
+        return ""
+    from cli.telling import fate_word
+
+    return fate_word(desk, fate)
+
+
+def _fate_record(desk: Desk, batch: Sequence[Shown]) -> dict[str, object]:
+    """Return the same as JSON shows it."""
+    if (fate := desk.ledger.history().fate(batch[0].batch)) is None:
+        return {}
+    from cli.telling import fate_record
+
+    return fate_record(fate)
+
+
 def _head(desk: Desk, batch: list[Shown], words: Words) -> None:
     first = batch[0]
-    when = clock_of(first.time, time_zone(desk))
-    desk.console.say(("strong", lines_of(batch)), ("dim", f"  {when} · {words.name(first.author)}"))
+    when = times_of(desk, batch).said(first.batch, first.time)
+    fate = _fate_word(desk, batch)
+    became = (("dim", " · "), ("warn", fate)) if fate else ()
+    desk.console.say(("strong", lines_of(batch)), ("dim", f"  {when} · {words.name(first.author)}"), *became)
 
 
 def _say(desk: Desk, line: Shown, step: Step, words: Words, *, first: bool) -> None:

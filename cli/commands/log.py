@@ -3,25 +3,25 @@
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from datetime import UTC
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from cli import hints
 from cli.desk import Desk
+from cli.entries import Entry, Times, dates_from
+from cli.entries import show as _show
 from cli.report import record_of
+from domain.corrections import CORRECTED
 from domain.errors import NotFoundError, UsageError
-from domain.ids import EVERYBODY, GM
+from domain.ids import EVERYBODY
 from domain.names import like
 from domain.protocol import DICE
+from projections.dates import DATED, Dates
 from projections.transcript import Shown, batches, show, tell, tell_batch, transcript, visible
 from projections.words import Spans, Words, plain
 
 if TYPE_CHECKING:
-    from datetime import tzinfo
-
+    from domain.corrections import Fate
     from projections.timeline import TimelineRow
 
 GAP = "     "
@@ -30,19 +30,31 @@ SHOWN = 20
 
 
 def log(desk: Desk) -> None:
-    """List what happened: a range, or the last lines."""
+    """List what happened: a range, or the last lines; or what is contested."""
     first, last = _range(desk)
+    if desk.flag("disputed"):
+        from cli.commands.dispute import listed
+
+        listed(desk, first, last)
+        return
     if any(desk.text(option) for option in ("who", "kind", "search")):
         _found(desk, first, last)
         return
-    shown, before = _tail(transcript(desk.ledger, viewer=desk.viewer, first=first, last=last), desk)
+    began, dates = dates_from(desk, first)
+    passing = dates.follow(transcript(desk.ledger, viewer=desk.viewer, first=began, last=last))
+    shown, before = _tail((line for line in passing if line.line >= first), desk)
     if desk.console.look.is_data:
-        desk.console.records("testigo.log.1", (record_of(line) for line in shown))
+        when = Times(desk, dates)
+        history = desk.ledger.history()
+        records = (
+            record_of(line) | when.record(line.batch, line.time) | _fated(history.fate(line.batch)) for line in shown
+        )
+        desk.console.records("testigo.log.1", records)
         return
     if desk.word(0) and not any(tell_batch(desk.system, batch) for batch in batches(shown)):
         shown = _whole(desk, shown)
     if before:
-        desk.talk("cli.log.earlier", n=before, command=hints.line(("log", "1.."), desk.language))
+        desk.talk("cli.log.earlier", n=before, command=hints.line(("log", "1.."), desk.language, desk.variation))
     revealed = desk.state().core.revealed
     called = _Called(desk, [line.batch for line in shown if line.kind in desk.system.RENAMING], last)
     _show(
@@ -50,10 +62,14 @@ def log(desk: Desk) -> None:
         [
             Entry(
                 line.line,
+                line.batch,
                 line.time,
                 line.author,
                 _joined(sentences),
                 line.audience != EVERYBODY and line.batch not in revealed,
+                dates.of(line.batch),
+                line.kind == DATED,
+                _fate(desk, line.batch),
             )
             for batch in batches(shown)
             for line, sentences in _told(desk, batch, called.words(batch[0].batch))
@@ -80,16 +96,6 @@ class _Called:
         if at not in self._known:
             self._known[at] = self._desk.words(at)
         return self._known[at]
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A line of the log. Attributes: hidden: not everybody may read it."""
-
-    line: int
-    time: int
-    author: str
-    text: Spans
-    hidden: bool
 
 
 def _range(desk: Desk) -> tuple[int, int | None]:
@@ -125,8 +131,33 @@ def _whole(desk: Desk, shown: Sequence[Shown]) -> list[Shown]:
 
 
 def _told(desk: Desk, batch: tuple[Shown, ...], words: Words) -> Iterator[tuple[Shown, list[Spans]]]:
-    for line, steps in tell_batch(desk.system, batch):
-        yield line, [words.say(step) for step in steps]
+    for place, (line, steps) in enumerate(tell_batch(desk.system, batch)):
+        effect = _effect(desk, batch) if not place and line.kind == CORRECTED else ()
+        yield line, [*(words.say(step) for step in steps), *((effect,) if effect else ())]
+
+
+def _effect(desk: Desk, batch: tuple[Shown, ...]) -> Spans:
+    from cli.telling import effect
+
+    return effect(desk, batch)
+
+
+def _fate(desk: Desk, batch: int) -> str:
+    """Return in words what became of a batch, empty where it counts."""
+    if (fate := desk.ledger.history().fate(batch)) is None:
+        return ""
+    from cli.telling import fate_word
+
+    return fate_word(desk, fate)
+
+
+def _fated(fate: "Fate | None") -> dict[str, object]:
+    """Return what became of a batch as JSON shows it."""
+    if fate is None:
+        return {}
+    from cli.telling import fate_record
+
+    return fate_record(fate)
 
 
 def _joined(sentences: list[Spans]) -> Spans:
@@ -136,41 +167,6 @@ def _joined(sentences: list[Spans]) -> Spans:
         closed = ((style, part.replace(GAP, "  ")) for style, part in sentence)
         text.extend((*((("dim", " · "),) if text else ()), *closed))
     return tuple(text)
-
-
-def _show(desk: Desk, entries: list[Entry]) -> None:
-    """Print entries; on a terminal the day stands where it begins."""
-    if not entries:
-        desk.talk("cli.log.nothing")
-        return
-    zone, master = time_zone(desk), desk.sentence("cli.log.gm")
-    clocks = [clock_of(entry.time, zone) for entry in entries]
-    clocks = _dated(clocks) if desk.console.look.form == "table" else clocks
-    hidden = (("warn", f" {desk.sentence('cli.log.hidden')}"),)
-    head = [desk.sentence(f"cli.head.{key}") for key in ("line", "time", "who", "event")]
-    desk.console.table(
-        head,
-        [
-            (
-                (("dim", str(entry.line)),),
-                (("dim", clock),),
-                (("name", master if entry.author == GM else entry.author),),
-                (*entry.text, *(hidden if entry.hidden else ())),
-            )
-            for entry, clock in zip(entries, clocks, strict=True)
-        ],
-    )
-
-
-def _dated(clocks: list[str]) -> list[str]:
-    """Return the times with the day where it changes; the hours alone where all are of one day."""
-    days = [clock[:10] for clock in clocks]
-    if len(set(days)) == 1:
-        return [clock[11:] for clock in clocks]
-    return [
-        clock if not place or day != days[place - 1] else f"{'':10} {clock[11:]}"
-        for place, (clock, day) in enumerate(zip(clocks, days, strict=True))
-    ]
 
 
 def _people(desk: Desk, name: str) -> tuple[str, ...]:
@@ -218,17 +214,42 @@ def _found(desk: Desk, first: int, last: int | None) -> None:
         found = found[-max(1, desk.number("last") or 1) :]
     renamings = query(desk.ledger, Question(desk.viewer, kinds=desk.system.RENAMING, last=last)) if found else []
     told = _sentences(desk, found, _Called(desk, [row.batch for row in renamings], last))
+    dates = _dates(desk, last) if found else Dates()
     if desk.console.look.is_data:
+        when = Times(desk, dates)
         desk.console.records(
             "testigo.log.1",
             (
                 {"line": row.line, "batch": row.batch, "time": row.time, "author": row.author, "audience": row.audience}
                 | {"kind": row.kind, "who": [key for key in row.who.split(",") if key], "text": plain(told[row.line])}
+                | when.record(row.batch, row.time)
+                | _fated(desk.ledger.history().fate(row.batch))
                 for row in found
             ),
         )
         return
-    _show(desk, [Entry(row.line, row.time, row.author, told[row.line], bool(row.secret)) for row in found])
+    _show(
+        desk,
+        [
+            Entry(
+                *(row.line, row.batch, row.time, row.author, told[row.line], bool(row.secret)),
+                dates.of(row.batch),
+                row.kind == DATED,
+                _fate(desk, row.batch),
+            )
+            for row in found
+        ],
+    )
+
+
+def _dates(desk: Desk, last: int | None) -> Dates:
+    """Return the dates of the story in the whole campaign, as far as whoever is at the keyboard may read of them."""
+    from projections.searching import Question, query
+
+    dates = Dates(voided=desk.ledger.history().voided)
+    for row in query(desk.ledger, Question(desk.viewer, kinds=(DATED,), last=last)):
+        dates.learn(show(desk.ledger.line(row.line)))
+    return dates
 
 
 def _sentences(desk: Desk, found: Sequence["TimelineRow"], called: _Called) -> dict[int, Spans]:
@@ -245,27 +266,3 @@ def _sentences(desk: Desk, found: Sequence["TimelineRow"], called: _Called) -> d
             steps = told.get(row.line) or tell(desk.system, line.event, line.kind)
             said[row.line] = _joined([words.say(step) for step in steps])
     return said
-
-
-def time_zone(desk: Desk) -> "tzinfo":
-    """Return the time zone of the campaign, UTC where it cannot be told."""
-    name = desk.state().core.settings.get("time_zone", "UTC")
-    if name == "UTC":
-        return UTC
-    from zoneinfo import ZoneInfo
-
-    try:
-        return ZoneInfo(name)
-    except (LookupError, OSError, ValueError):
-        return UTC
-
-
-def clock_of(time: int, zone: "tzinfo") -> str:
-    """Return a stored time as people of the campaign read it."""
-    from datetime import datetime, timedelta
-
-    try:
-        when = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=time)
-        return when.astimezone(zone).strftime("%Y-%m-%d %H:%M")
-    except (OverflowError, ValueError, OSError):
-        return str(time)

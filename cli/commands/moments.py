@@ -3,7 +3,7 @@
 from cli.desk import Desk
 from cli.report import store
 from domain.errors import NotFoundError, UsageError
-from domain.events import BatchRevealed, MarkSet, NoteTaken
+from domain.events import BatchRevealed, MarkSet, NoteTaken, SecretShown
 from domain.ids import EVERYBODY
 from projections.refs import moment
 
@@ -28,7 +28,7 @@ def mark(desk: Desk) -> None:
 
 
 def reveal(desk: Desk) -> None:
-    """Show the table what was the game master's alone.
+    """Show the table what was the game master's alone: all of it, or only that it is there, or its dice.
 
     Raises:
         NotFoundError: `batch_not_hidden`.
@@ -36,4 +36,8 @@ def reveal(desk: Desk) -> None:
     batch = desk.ledger.batch(moment(desk.ledger, desk.word(0)))
     if all(line.audience == EVERYBODY for line in batch):
         raise NotFoundError("batch_not_hidden", batch=batch[0].batch)
+    step = desk.text("step")
+    if step and step != "outcome":
+        store(desk, SecretShown(batch[0].batch, step), following="cli.next.reveal")
+        return
     store(desk, BatchRevealed(batch[0].batch), following="cli.next.explain_revealed")

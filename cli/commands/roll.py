@@ -78,7 +78,7 @@ def _roll_free(desk: Desk) -> None:
     from domain.events import FreeRoll
 
     for option in desk.call.options:
-        if option not in ("note", "hidden", "rolled", "seen-by", "dry-run", "command-id"):
+        if option not in ("note", "hidden", "rolled", "seen-by", "date", "dry-run", "command-id"):
             raise UsageError("option_not_free", option=f"--{option}")
     formula = parse(" ".join(desk.call.words))
     action = FreeRoll(str(formula), desk.text("note"), desk.flag("hidden"))

@@ -120,7 +120,7 @@ def _table(desk: Desk, asked: str) -> bool:
     if not last.stored:
         return True
     key = desk.sentence("cli.rules.own_key") if last.fixed else last.key
-    changing = line(("campaign", "set", f"{last.table}.{key}", last.stored), desk.language)
+    changing = line(("campaign", "set", f"{last.table}.{key}", last.stored), desk.language, desk.variation)
     desk.talk("cli.rules.add" if last.fixed else "cli.rules.set", command=changing)
     return True
 
@@ -192,7 +192,7 @@ def _options(desk: Desk, asked: str = "") -> None:
         _option(desk, row)
     first = rows[0]
     other = next((value for value in reversed(first["values"]) if value != first["value"]), first["default"])
-    desk.talk("cli.rules.set", command=line(("campaign", "set", first["option"], other), desk.language))
+    desk.talk("cli.rules.set", command=line(("campaign", "set", first["option"], other), desk.language, desk.variation))
 
 
 def _reading(texts: Mapping[str, Message], name: str, value: str) -> str:

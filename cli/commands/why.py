@@ -4,24 +4,15 @@ from collections.abc import Iterator
 
 import msgspec
 
+from cli.asked import Asked, asked_for
 from cli.console import lines_of
 from cli.desk import Desk
 from cli.drawing import Drawer, drawer
 from cli.hints import following
-from domain.errors import NotFoundError, TestigoError, UsageError
-from domain.names import folded
-from projections.values import TABLE, Value, begun, exactly, keys
+from domain.errors import NotFoundError
 from projections.why import Cause
 from projections.why import why as causes
-from projections.words import LANGUAGES, Spans, Words, plain
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """What somebody asks about. Attributes: value; name: of its owner; word: of the value."""
-
-    value: Value
-    name: str
-    word: str
+from projections.words import Spans, Words, plain
 
 
 def why(desk: Desk) -> None:
@@ -32,7 +23,7 @@ def why(desk: Desk) -> None:
         UsageError: `value_missing`, `value_whose`.
     """
     at = desk.at()
-    asked = _asked(desk, at)
+    asked = asked_for(desk, desk.word(0), at)
     found = list(causes(desk.ledger, asked.value, viewer=desk.viewer, last=at))
     if not found:
         line = at or desk.ledger.head().size
@@ -49,59 +40,15 @@ def why(desk: Desk) -> None:
     console.talk(*following(desk, "cli.next.explain", line=found[-1].batch))
 
 
-def _asked(desk: Desk, at: int | None) -> Asked:
-    """Return what `WHO.FIELD` or the name of a value of the table means; `.FIELD` is that of whose turn it is."""
-    owner, dot, what = desk.word(0).rpartition(".")
-    if not dot:
-        return _of_the_table(desk, at, what)
-    if folded(owner) in {folded(Words(language).text("core.word.table")) for language in LANGUAGES}:
-        return _of_the_table(desk, at, what)
-    person = desk.find(owner or ".", at)
-    if not what:
-        raise UsageError("value_missing", who=person.id, name=person.name)
-    key = exactly(desk.system, what)
-    if key is None:
-        known = keys(desk.system, desk.game(at), person.id, desk.viewer)
-        key = begun(desk.system, what, known, desk.words(at))
-    return Asked(Value(person.id, key), person.name, _word(desk, key))
-
-
-def _of_the_table(desk: Desk, at: int | None, what: str) -> Asked:
-    """Return a value that belongs to nobody.
-
-    Raises:
-        UsageError: `value_missing` where a person is named, `value_whose` where a value of persons is.
-    """
-    known = keys(desk.system, desk.game(at), TABLE, desk.viewer)
-    key = exactly(desk.system, what)
-    if key is None:
-        _refuse_person(desk, what, at)
-        key = begun(desk.system, what, known, desk.words(at))
-    elif key not in known:
-        raise UsageError("value_whose", value=_word(desk, key))
-    return Asked(Value(TABLE, key), Words(desk.language).text("core.word.table"), _word(desk, key))
-
-
-def _refuse_person(desk: Desk, who: str, at: int | None) -> None:
-    try:
-        person = desk.find(who, at)
-    except TestigoError:
-        return
-    raise UsageError("value_missing", who=person.id, name=person.name)
-
-
-def _word(desk: Desk, key: str) -> str:
-    return desk.sentence(f"{desk.system.KEY}.field.{key}")
-
-
 def _rows(desk: Desk, causes: list[Cause]) -> Iterator[tuple[Spans, ...]]:
     for cause in causes:
-        drawing = _drawer(desk, cause)
+        drawing = drawer_of(desk, cause)
         old, new = drawing.change(cause.old, cause.new)
-        yield (("strong", _lines(cause)),), desk.spans("cli.why.change", old=old, new=new), _told(drawing.words, cause)
+        yield (("strong", _lines(cause)),), desk.spans("cli.why.change", old=old, new=new), told(drawing.words, cause)
 
 
-def _drawer(desk: Desk, cause: Cause) -> Drawer:
+def drawer_of(desk: Desk, cause: Cause) -> Drawer:
+    """Return what draws values with the names that people had at a batch."""
     return msgspec.structs.replace(drawer(desk), words=Words(desk.language, cause.names))
 
 
@@ -109,7 +56,7 @@ def _lines(cause: Cause) -> str:
     return lines_of(cause.lines) if cause.lines else f"#{cause.batch}"
 
 
-def _told(words: Words, cause: Cause) -> Spans:
+def told(words: Words, cause: Cause) -> Spans:
     """Return what a batch tells, one sentence behind the other."""
     spans: list[tuple[str, str]] = []
     for step in cause.told:
@@ -119,7 +66,7 @@ def _told(words: Words, cause: Cause) -> Spans:
 
 
 def _record(desk: Desk, asked: Asked, cause: Cause) -> dict[str, object]:
-    drawing = _drawer(desk, cause)
+    drawing = drawer_of(desk, cause)
     old, new = drawing.change(cause.old, cause.new)
     return {
         "owner": asked.value.owner,

@@ -1,4 +1,4 @@
-"""From the entries of a batch to lines ready to be sealed: headers checked, text composed, dice kept."""
+"""From the entries of a batch to lines ready to be sealed: headers checked, text composed."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -6,9 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from domain.codec import KINDS, encode
-from domain.dice.doors import DiceLine, Door
-from domain.dice.request import DiceRequest
-from domain.errors import ConflictError, UsageError
+from domain.errors import UsageError
 from domain.events import Action, Event
 from domain.protocol import PROTOCOL_KINDS
 from domain.seals import SALT_BYTES, is_field
@@ -156,30 +154,3 @@ def bounded(event: bytes, most: int = EVENT_BYTES) -> bytes:
     if len(event) > most:
         raise UsageError("event_too_large", size=len(event), most=most)
     return event
-
-
-class KeptDoor:
-    """Remembers what was drawn, so that a command that is planned again rolls nothing again."""
-
-    def __init__(self, door: Door) -> None:
-        self._door = door
-        self._drawn: list[tuple[DiceRequest, tuple[DiceLine, ...]]] = []
-        self._place = 0
-
-    def restart(self) -> None:
-        """Begin again with the first request."""
-        self._place = 0
-
-    def draw(self, request: DiceRequest) -> tuple[DiceLine, ...]:
-        """Answer a request as before.
-
-        Raises:
-            ConflictError: `somebody_wrote_first`: other dice are asked for than the first time.
-        """
-        if self._place == len(self._drawn):
-            self._drawn.append((request, self._door.draw(request)))
-        asked, lines = self._drawn[self._place]
-        if asked != request:
-            raise ConflictError("somebody_wrote_first")
-        self._place += 1
-        return lines

@@ -5,6 +5,7 @@ Read-only, and no damage ends with an exception: what cannot be read is a findin
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -154,9 +155,8 @@ def _begin(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN")
 
 
-def _text(stored: bytes) -> str:
-    """Read text that may be no UTF-8: what cannot be read becomes characters that no header may hold."""
-    return stored.decode("utf-8", "surrogateescape")
+_text = partial(str, encoding="utf-8", errors="surrogateescape")
+"""Reads text that may be no UTF-8: what cannot be read becomes characters that no header may hold."""
 
 
 def inspect_store(path: Path) -> Inspection:

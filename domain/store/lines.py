@@ -70,7 +70,7 @@ class StoredCheckpoint(msgspec.Struct, frozen=True, gc=False):
     """A saved state as stored, under the names that eventsourcing gives to a stored event.
 
     Attributes:
-        topic: Edition of the fold that made it.
+        topic: Edition of the fold that made it, and the last correction that it knew (`plenilunio-1.5@452`).
         root: Root of the ledger at that line: a checkpoint of another history is never used.
     """
 
@@ -87,9 +87,11 @@ class Checkpoint(msgspec.Struct, frozen=True):
     Attributes:
         originator_version: Line after which the campaign stood so.
         state: The state of the campaign.
+        mark: The last correction that was known then, 0 for none.
     """
 
     originator_id: str
     originator_version: int
     root: bytes
     state: Any
+    mark: int = 0

@@ -50,7 +50,8 @@ class CheckpointMapper(Mapper[str]):
         """Encode one state."""
         saved = cast("Checkpoint", domain_event)
         state = self._encoder.encode((saved.state.core, saved.state.game))
-        stored = StoredCheckpoint(saved.originator_id, saved.originator_version, self._edition, saved.root, state)
+        topic = f"{self._edition}@{saved.mark}" if saved.mark else self._edition
+        stored = StoredCheckpoint(saved.originator_id, saved.originator_version, topic, saved.root, state)
         return cast("StoredEvent", stored)
 
     def to_domain_event(self, stored_event: StoredEvent) -> DomainEventProtocol[str]:
@@ -61,5 +62,6 @@ class CheckpointMapper(Mapper[str]):
         """
         stored = cast("StoredCheckpoint", stored_event)
         state = CampaignState(*self._decoder.decode(stored.state))
-        saved = Checkpoint(stored.originator_id, stored.originator_version, stored.root, state)
+        mark = int(stored.topic.partition("@")[2] or 0)
+        saved = Checkpoint(stored.originator_id, stored.originator_version, stored.root, state, mark)
         return cast("DomainEventProtocol[str]", saved)

@@ -10,6 +10,7 @@ from uuid import UUID
 from eventsourcing.persistence import AggregateRecorder, StoredEvent
 from msgspec.structs import astuple
 
+from domain.protocol import INDEXED
 from domain.seals import Frontier, entry, leaf
 from domain.store.failures import FAILURES, OutpacedError, translated
 from domain.store.lines import LAST, Head, Line, StoredFact
@@ -27,10 +28,18 @@ WHERE campaign = ? AND line > ? AND line <= ?
 ORDER BY line LIMIT ?"""
 _FACTS_BACKWARDS: Final = _FACTS.replace("ORDER BY line", "ORDER BY line DESC")
 _ROOT: Final = "SELECT root FROM ledger WHERE campaign = ? AND line = ?"
+_LEAF: Final = "SELECT leaf FROM ledger WHERE campaign = ? AND line = ?"
 _SIZE: Final = """\
 SELECT size, coalesce((SELECT root FROM ledger WHERE campaign = h.campaign AND line = h.size), x'')
 FROM ledger_head AS h WHERE campaign = ?"""
 _COMMAND: Final = "SELECT batch FROM ledger INDEXED BY ledger_by_command WHERE campaign = ? AND command = ? LIMIT 1"
+_KINDS: Final = ", ".join(f"'{kind}'" for kind in INDEXED)
+_BY_KIND: Final = " INDEXED BY ledger_by_kind"
+"""Left to itself SQLite reads all lines of the campaign: its key has as many columns that fit."""
+_OF_KIND: Final = f"""\
+SELECT {_LINE} FROM ledger{_BY_KIND} WHERE campaign = ? AND kind = ? AND kind IN ({_KINDS}) AND line BETWEEN ? AND ?
+ORDER BY line"""  # noqa: S608
+_LATEST: Final = _OF_KIND.replace("\nORDER BY line", " AND substr(event, 1, ?) = ?\nORDER BY line DESC LIMIT 1")
 _COMMAND_UNAIDED: Final = _COMMAND.replace(" INDEXED BY ledger_by_command", "")
 """For a file that has lost its index: slower, and right."""
 
@@ -139,6 +148,25 @@ class LedgerRecorder(AggregateRecorder):
         question = _LINES.format("".join([" AND kind != ?"] * len(without)))
         return starmap(Line, self._rows(question, (campaign, *ends, *without)))
 
+    def of_kinds(self, campaign: str, kinds: Sequence[str], first: int = 1, last: int = LAST) -> list[Line]:
+        """Return the lines of some of the kinds in `INDEXED`, in order."""
+        ends = (_whole(first), _whole(last))
+        found = [row for kind in kinds for row in self._of_kind(_OF_KIND, (campaign, kind, *ends))]
+        return sorted(starmap(Line, found), key=lambda line: line.line)
+
+    def latest(self, campaign: str, kind: str, first: int, begins: bytes) -> Iterator[Line]:
+        """Stream lines of one of the kinds in `INDEXED` whose events begin so, from the end of the ledger to a line."""
+        values = (campaign, kind, _whole(first), LAST, len(begins), begins)
+        return starmap(Line, self._of_kind(_LATEST, values))
+
+    def _of_kind(self, question: str, values: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+        """Answer by the index of kinds, or without it in a file that has lost it: slower, and right."""
+        try:
+            self._connection.execute(f"EXPLAIN {question}", values)
+        except sqlite3.OperationalError:
+            question = question.replace(_BY_KIND, "")
+        return self._rows(question, values)
+
     def head(self, campaign: str) -> Head:
         """Return size and root."""
         size, root = self._one(_SIZE, (campaign,)) or (0, b"")
@@ -147,6 +175,11 @@ class LedgerRecorder(AggregateRecorder):
     def root(self, campaign: str, line: int) -> bytes | None:
         """Return the root after a line, None where there is no such line."""
         row = self._one(_ROOT, (campaign, _whole(line)))
+        return None if row is None else row[0]
+
+    def leaf(self, campaign: str, line: int) -> bytes | None:
+        """Return the leaf of a line, None where there is no such line."""
+        row = self._one(_LEAF, (campaign, _whole(line)))
         return None if row is None else row[0]
 
     def batch_of(self, campaign: str, command: str) -> int | None:

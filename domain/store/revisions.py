@@ -2,7 +2,7 @@
 
 from typing import Final
 
-REVISIONS: Final = ("0001", "0002", "0003")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006")
 """All that exist, oldest first; `migrations/versions` holds one script for each."""
 
 CURRENT: Final = REVISIONS[-1]

@@ -1,20 +1,23 @@
 """The state of a campaign at any line: what the repository of eventsourcing folds, and the states saved on the way."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Any, cast
 
 import msgspec
 
 from domain import engine
+from domain.codec import decode
+from domain.corrections import CORRECTED, Correction, History, read_correction, resolved, targets_of
 from domain.engine import CampaignState
 from domain.errors import TestigoError
+from domain.events import Corrected
 from domain.findings import Finding
 from domain.store.application import CampaignLog
 from domain.store.checkpoints import INTERVAL, CheckpointRecorder
-from domain.store.lines import Checkpoint, Fact
+from domain.store.lines import LAST, Checkpoint, Fact, Line
 from domain.systems import System
 
 
@@ -27,44 +30,98 @@ class States:
         self._system = system
         self._last: tuple[int, CampaignState] | None = None
         self._saved_at = 0
+        self._history: tuple[int, History] | None = None
         self._recorder = cast("CheckpointRecorder", app.saved.recorder)
+
+    def history(self, size: int | None = None) -> History:
+        """Return the corrections there are, and what counts after them.
+
+        Args:
+            size: Lines there are, where that is known.
+        """
+        size = self._app.lines.head(self._campaign).size if size is None else size
+        seen, history = self._history or (0, History())
+        if seen < size:
+            found = self._app.lines.of_kinds(self._campaign, (CORRECTED,), seen + 1)
+            if found:
+                history = resolved((*history.corrections, *map(self._correction, found)))
+            self._history = (size, history)
+        return history
+
+    def _correction(self, line: Line) -> Correction:
+        lines = self._batch(line.batch)
+        return read_correction(lines, {batch: self._batch(batch)[-1].line for batch in targets_of(lines)})
+
+    def _batch(self, batch: int) -> Sequence[Line]:
+        lines = self._app.lines.lines(self._campaign, batch, None)
+        return list(takewhile(lambda line: line.batch == batch, lines))
 
     def at_end(self, size: int) -> CampaignState:
         """Return the state after the last line."""
-        if self._last is None or self._last[0] > size:
-            self._last = (size, self.at(size))
-        elif self._last[0] < size:
+        if self._last is not None and self._last[0] < size:
             known, state = self._last
-            self._last = (size, engine.fold(self._system, state, self.facts(known, size)))
+            facts = list(self._raw(known, size))
+            if any(type(fact.event) is Corrected for fact in facts):
+                self._last = None
+            else:
+                self._last = (size, engine.fold(self._system, state, facts))
+                self._history = (size, self._history[1] if self._history else History())
+        if self._last is None or self._last[0] > size:
+            self.history(size)
+            self._last = (size, self.at(size))
         return self._last[1]
 
-    def at(self, line: int) -> CampaignState:
-        """Return the state after a line, from the last one saved before it."""
+    def at(self, line: int, known: int | None = None) -> CampaignState:
+        """Return the state after a line, from the last one saved before it.
+
+        Args:
+            known: The last line whose corrections count, None for all of them.
+        """
         try:
-            return self._get(self._app.repository, line)
+            return self._get(self._app.repository, line, known)
         except msgspec.MsgspecError:
             # Saved in another shape: as good as not saved.
-            return self.from_the_start(line)
+            return self.from_the_start(line, known)
 
-    def from_the_start(self, line: int) -> CampaignState:
+    def from_the_start(self, line: int, known: int | None = None) -> CampaignState:
         """Return the state after a line without looking at saved ones."""
-        return self._get(self._app.unaided, line)
+        return self._get(self._app.unaided, line, known)
 
-    def _get(self, repository: Any, line: int) -> CampaignState:
-        return cast("CampaignState", repository.get(self._campaign, version=line, projector_func=self._project))
+    def _get(self, repository: Any, line: int, known: int | None) -> CampaignState:
+        every = self.history()
+        history = every if known is None else every.known_at(known)
 
-    def _project(self, _initial: None, items: Iterable[Any]) -> CampaignState:
+        def project(_initial: None, items: Iterable[Any]) -> CampaignState:
+            return self._project(history, line, items)
+
+        self._recorder.holds = self._holds(every, known)
+        return cast("CampaignState", repository.get(self._campaign, version=line, projector_func=project))
+
+    @staticmethod
+    def _holds(every: History, known: int | None) -> Callable[[int, int], bool] | None:
+        """Return whether a saved state counts, None where there is no correction to ask."""
+        if not every.corrections:
+            return None
+        reach = LAST if known is None else known
+        return lambda line, mark: every.holds(line, mark, reach)
+
+    def _project(self, history: History, line: int, items: Iterable[Any]) -> CampaignState:
         """Fold what the repository found: a saved state, if any, then facts."""
         found = iter(items)
         first = next(found, None)
+        after, state = 0, engine.empty(self._system)
         if type(first) is Checkpoint:
-            self._saved_at = max(self._saved_at, first.originator_version)
-            return engine.fold(self._system, first.state, found)
-        facts = found if first is None else chain((first,), found)
-        return engine.fold(self._system, engine.empty(self._system), facts)
+            after, state = first.originator_version, first.state
+            self._saved_at = max(self._saved_at, after)
+        elif first is not None:
+            found = chain((first,), found)
+        return engine.fold(self._system, state, _counted(history, found, after, line))
 
     def facts(self, after: int, last: int) -> Iterator[Fact]:
-        """Stream the facts of the lines after `after` up to `last`; dice and lines of the ledger itself are none."""
+        """Stream what counts of the lines after `after` up to `last`; dice and lines of the ledger itself are none."""
+        return _counted(self.history(), self._raw(after, last), after, last)
+
+    def _raw(self, after: int, last: int) -> Iterator[Fact]:
         return cast("Iterator[Fact]", self._app.events.get(self._campaign, gt=after, lte=last))
 
     def save(self, line: int, state: CampaignState) -> None:
@@ -74,7 +131,7 @@ class States:
             sqlite3.Error: It cannot be written.
         """
         root = self._app.lines.root(self._campaign, line) or b""
-        saved: Any = Checkpoint(self._campaign, line, root, state)
+        saved: Any = Checkpoint(self._campaign, line, root, state, self.history().mark)
         self._app.saved.put([saved])
         self._saved_at = max(self._saved_at, line)
 
@@ -106,6 +163,7 @@ class States:
         """
         findings: list[Finding] = []
         with suppress(TestigoError):
+            self._recorder.holds = self._holds(self.history(), None)
             saved = dict(self._saved())
             size = self._app.lines.head(self._campaign).size
             stops = [line for line in saved if line <= size]
@@ -124,3 +182,16 @@ class States:
             except msgspec.MsgspecError:
                 saved = None
             yield stored.originator_version, saved
+
+
+def _counted(history: History, facts: Iterator[Any], after: int, last: int) -> Iterator[Fact]:
+    """Yield the facts that count; those of a correction are stored as lines, and decoded here."""
+    if not history.corrections:
+        return facts
+    return map(_fact, history.effective(facts, after, last))
+
+
+def _fact(counted: Any) -> Fact:
+    if type(counted) is Fact:
+        return counted
+    return Fact(counted.campaign, counted.line, counted.batch, decode(counted.kind, counted.event))

@@ -14,10 +14,13 @@ from sqlalchemy import (
     Table,
     Text,
     event,
+    text,
 )
 
+from domain.protocol import INDEXED
 from domain.store.guards import GUARDS
 
+_FEW = text("kind IN ({})".format(", ".join(f"'{kind}'" for kind in INDEXED)))
 metadata = MetaData()
 """All tables of a campaign file; views add theirs."""
 
@@ -43,6 +46,7 @@ ledger = Table(
     Column("root", LargeBinary, nullable=False),
     PrimaryKeyConstraint("campaign", "line"),
     Index("ledger_by_command", "campaign", "command"),
+    Index("ledger_by_kind", "campaign", "kind", "line", sqlite_where=_FEW, postgresql_where=_FEW),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

@@ -6,6 +6,7 @@ an event says and never runs a rule; `explain` needs only the event.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -285,6 +286,31 @@ class Facts(msgspec.Struct, frozen=True):
     roll: RollFacts | None = None
 
 
+class Luck(msgspec.Struct, frozen=True):
+    """How likely a settled roll was before anybody rolled, exactly, seen from the roller.
+
+    Attributes:
+        at_least: Chance of a result at least as good.
+        at_most: Chance of one at most as good.
+    """
+
+    at_least: Fraction
+    at_most: Fraction
+
+
+def luck_of(ways: Mapping[int, int], result: int) -> Luck | None:
+    """Return the chances of a result or more, and of a result or less; None for one that the dice cannot show.
+
+    Args:
+        ways: Result, the higher the better -> in how many ways the dice show it.
+    """
+    every = sum(ways.values())
+    if not ways.get(result):
+        return None
+    better = sum(weight for each, weight in ways.items() if each > result)
+    return Luck(Fraction(better + ways[result], every), Fraction(every - better, every))
+
+
 class Deed(msgspec.Struct, frozen=True):
     """Whose deed an action is.
 
@@ -406,3 +432,13 @@ class System(Protocol[S, D]):
 
     def facts(self, event: Event) -> Facts:
         """Tell who is in an event and what was rolled, for lists and searches. Needs only the event."""
+
+    def luck(self, state: S, event: Event) -> Luck | None:
+        """Tell how likely a settled roll was.
+
+        Args:
+            state: Before the batch of the event.
+
+        Returns:
+            None where the event settles no roll, or where its odds cannot be told exactly.
+        """

@@ -75,6 +75,10 @@ class Keyboard(msgspec.Struct, frozen=True):
         again: Refusals after which the last question is put again.
         following: Message key of a next step (`cli.next.roll`) -> commands that come next, where the usual ones do
             not; `{who}`, `{trait}`, `{line}` are filled in.
+        fixing: A word for a value of a stored deed, folded (`objetivo`) -> fields that it may mean, the first that the
+            deed has.
+        adjusting: A value of a sheet -> the command that sets it by itself; `{who}`, `{value}`, `{word}` (of a
+            ladder), `{yes}` and `{no}` (of what is there or not) and `{reason}` are filled in.
     """
 
     takes: Mapping[str, tuple[str, ...]]
@@ -85,3 +89,5 @@ class Keyboard(msgspec.Struct, frozen=True):
     gaps: Mapping[str, Gap] = {}
     again: tuple[str, ...] = ()
     following: Mapping[str, tuple[str, ...]] = {}
+    fixing: Mapping[str, tuple[str, ...]] = {}
+    adjusting: Mapping[str, tuple[str, ...]] = {}

@@ -23,7 +23,7 @@ def ruins(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("ruins")
     with pytest.MonkeyPatch.context() as monkeypatch:
         seat = Seat(home, monkeypatch)
-        seat.do("campaign", "new", "Las ruinas de Madrid")
+        seat.do("campaign", "new", "Las ruinas de Madrid", "--dice", "os")
         scores = "fortaleza=3,combate=3,voluntad=3,astucia=3,sutileza=2,presencia=2,cultura=2"
         armand = ("--player", "Luis", "--destiny", "5", "--score", scores)
         seat.do("character", "new", "Armand", *armand, "--spec", "astucia=Seguir rastros")
@@ -57,7 +57,7 @@ def factory(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("factory")
     with pytest.MonkeyPatch.context() as monkeypatch:
         seat = Seat(home, monkeypatch)
-        seat.do("campaign", "new", "Las ruinas de Madrid")
+        seat.do("campaign", "new", "Las ruinas de Madrid", "--dice", "os")
         fighter = "fortaleza=3,combate=3,voluntad=3,astucia=3,presencia=2"
         character(seat, "Armand", 5, fighter, "--player", "Luis", "--spec", "combate=Artes marciales")
         character(seat, "Sophie", 4, "fortaleza=3,combate=5,voluntad=3", "--player", "Ana")

@@ -140,7 +140,7 @@ def test_the_table_as_it_stood(evening: Seat) -> None:
 
 
 def test_a_table_where_nobody_is_yet(home: Seat) -> None:
-    home.do("campaign", "new", "Vacía")
+    home.do("campaign", "new", "Vacía", "--dice", "os")
     for terminal in (False, True):
         out = home.do("board", "--color", "never", terminal=terminal)
         assert "no session open" in out

@@ -394,7 +394,17 @@ def test_a_weapon_of_the_campaigns_own(fight: Seat) -> None:
 
 
 def test_a_new_campaign_begins_with_its_own_tables(fight: Seat) -> None:
-    fight.do("campaign", "new", "Otra", "--option", "weapon.katana=damage=F+4 bonus=2", "--option", "melee_tie=reroll")
+    fight.do(
+        "campaign",
+        "new",
+        "Otra",
+        "--option",
+        "weapon.katana=damage=F+4 bonus=2",
+        "--option",
+        "melee_tie=reroll",
+        "--dice",
+        "os",
+    )
     assert "weapon.katana" in fight.do("rules", "armas", "--lang", "es")
     assert refused(fight, "campaign", "new", "Mal", "--option", "weapon.katana=F+4") == (2, "entry_invalid")
     assert refused(fight, "campaign", "new", "Mal", "--option", "nada=1") == (2, "option_unknown")

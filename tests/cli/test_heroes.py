@@ -22,7 +22,7 @@ TITAN = "fuerza=30,constitucion=20,dureza=9,fortaleza=7,voluntad=3,ataque=6,defe
 @pytest.fixture
 def city(home: Seat) -> Seat:
     """Return a seat where Centella (Ana), Nébula (Luis) and Titán stand in a scene."""
-    home.do("campaign", "new", "Ciudad Cénit", "--rules", "masterminds")
+    home.do("campaign", "new", "Ciudad Cénit", "--rules", "masterminds", "--dice", "os")
     powers = ("--power", "Rayo=8 distancia ataque instantáneo", "--power", "Campo de fuerza=4 personal sostenido")
     home.do(
         "character",
@@ -227,7 +227,7 @@ class TestRefusals:
 
     def test_a_value_above_its_cap_names_the_trait(self, home: Seat) -> None:
         """Rules: MM-PP-CAP"""
-        home.do("campaign", "new", "Cénit", "--rules", "masterminds")
+        home.do("campaign", "new", "Cénit", "--rules", "masterminds", "--dice", "os")
         ran = refused(home, "cap_exceeded", "character", "new", "Eco", "--npc", "--score", "ataque=25", language="es")
         assert "--máximo ataque=25" in ran.err
 

@@ -77,7 +77,7 @@ def mission(tmp_path: Path) -> str:
 @pytest.fixture
 def house(home: Seat, mission: str) -> Seat:
     """Return a seat where Jenny (Eva) and Ashcan (Luis) stand in the hall."""
-    home.do("campaign", "new", "Noche en Arkham", "--rules", "mansions")
+    home.do("campaign", "new", "Noche en Arkham", "--rules", "mansions", "--dice", "os")
     home.do(
         "character", "new", "Jenny", "--player", "Eva", "--score", "mente=3,cuerpo=3", "--equipment", "Lantern,Rope"
     )
@@ -212,7 +212,7 @@ def test_no_next_step_is_of_another_game(house: Seat) -> None:
 
 def test_a_sheet_is_asked_for_or_filled_in(home: Seat, tmp_path: Path) -> None:
     """Only what the patch has; the second score is asked before the sum is judged."""
-    home.do("campaign", "new", "Noche en Arkham", "--rules", "mansions")
+    home.do("campaign", "new", "Noche en Arkham", "--rules", "mansions", "--dice", "os")
     ran, shown_ = asked(home, "character", "new", typed="Jenny\nEva\n\n4\n2\n12\n8\nLantern\n")
     assert ran.code == 0, shown_
     assert [value(home, "jenny", key) for key in ("mente", "cuerpo", "vida", "cordura")] == [4, 2, 12, 8]

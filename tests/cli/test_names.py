@@ -98,5 +98,5 @@ def test_players_whose_names_differ_by_an_accent_stay_apart(seat: Seat) -> None:
 
 def test_a_campaign_is_found_by_a_title_that_is_longer_than_its_file(seat: Seat) -> None:
     title = "La larga noche de las ruinas que hay bajo la ciudad de los setenta y siete puentes"
-    seat.do("campaign", "new", title)
+    seat.do("campaign", "new", title, "--dice", "os")
     assert title in seat.do("campaign", "info", title)

@@ -14,7 +14,7 @@ from tests.cli.table import Seat
 @pytest.fixture
 def arkham(home: Seat) -> Seat:
     """Return a seat in an empty campaign of the Mansions patch."""
-    home.do("campaign", "new", "Arkham", "--rules", "mansions")
+    home.do("campaign", "new", "Arkham", "--rules", "mansions", "--dice", "os")
     return home
 
 

@@ -247,6 +247,7 @@ def terminal(seat: Seat) -> Seat:
 
 
 def test_replaying_by_keys_in_a_real_terminal(terminal: Seat) -> None:
+    terminal.monkeypatch.setenv("TERM", "dumb")
     shown, code = in_terminal("replay", keys=(b"\r", b"\x1b[C", b"b", b"q"))
     assert code == 0
     assert shown.count("#1–2") == 1

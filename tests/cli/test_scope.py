@@ -20,7 +20,7 @@ D20 = DiceRequest((Segment("rush", "own", 1, 20), Segment("rush", "hero", 1, 20)
 @pytest.fixture
 def house(home: Seat) -> Seat:
     """Return a home with a campaign of the patch."""
-    home.do("campaign", "new", "House", "--rules", "mansions")
+    home.do("campaign", "new", "House", "--rules", "mansions", "--dice", "os")
     return home
 
 
@@ -61,7 +61,7 @@ def test_a_sheet_file_knows_every_option_of_a_sheet_by_its_names(language: str) 
     assert command is not None
     samples = {"number": 2, "flag": True, "list": ["x=y"], "yes|no": False}
     for option in command.options:
-        if option.name in ("from", "dry-run", "command-id", "name"):
+        if option.name in ("from", "date", "dry-run", "command-id", "name"):
             continue
         own = (option.spanish if language == "es" else "") or option.name
         names = option.many if option.kind == "list" else (own.replace("-", "_"),)
@@ -71,7 +71,7 @@ def test_a_sheet_file_knows_every_option_of_a_sheet_by_its_names(language: str) 
 
 
 def test_a_file_of_a_sheet_cannot_say_what_is_no_value_of_one() -> None:
-    for name in ("from", "desde", "dry_run", "ensayo", "command_id", "gold"):
+    for name in ("from", "desde", "date", "dry_run", "ensayo", "command_id", "gold"):
         assert [fault.code for fault in options({name: "x"})[1]] == ["sheet_key_unknown"]
 
 

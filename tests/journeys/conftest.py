@@ -16,7 +16,7 @@ def factory_night(home: Seat) -> Seat:
     mutants (Aguante 4, a hide of 2); ten destiny dice.
     """
     home.monkeypatch.setenv("TESTIGO_LANG", "es")
-    home.do("campaña", "nueva", "Las ruinas de Madrid")
+    home.do("campaña", "nueva", "Las ruinas de Madrid", "--dice", "os")
     scores = "fortaleza=3,combate=3,voluntad=3,astucia=3,presencia=2"
     character(home, "Armand", 5, scores, "--player", "Luis", "--spec", "combate=Artes marciales")
     character(home, "Sophie", 4, "fortaleza=3,combate=5,voluntad=3", "--player", "Ana")

@@ -114,7 +114,7 @@ def answers(seat: Seat, items: str, enemies: str) -> list[str]:
     seat.home.mkdir()
     rest = "" if GRATE in items else GRATE
     file.write_text(HOUSE.replace("ITEMS", items).replace("ENEMIES", enemies).replace("REST", rest), "utf-8")
-    seat.do("campaign", "new", "Arkham", "--system", "mansions")
+    seat.do("campaign", "new", "Arkham", "--system", "mansions", "--dice", "os")
     for name in ("Jenny", "Ashcan"):
         seat.do("character", "new", name, "--player", "eva")
     seat.do("adventure", "start", "Arkham", "--mission", str(file))

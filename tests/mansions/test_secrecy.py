@@ -117,7 +117,7 @@ class Game:
         seat.chance.seed(seed)
         mission = seat.home / "mission.toml"
         mission.write_text(self.marks.toml, "utf-8")
-        seat.do("campaign", "new", "Arkham", "--system", "mansions")
+        seat.do("campaign", "new", "Arkham", "--system", "mansions", "--dice", "os")
         seat.do("character", "new", "Ana", "--player", "eva", "--equipment", "Rosario,Petaca")
         seat.do("character", "new", "Bruno", "--player", "luis", "--score", "mente=2,cuerpo=4")
         seat.do("adventure", "start", "Arkham", "--mission", str(mission))

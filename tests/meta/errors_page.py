@@ -75,6 +75,11 @@ def _errors_of(tree: ast.AST, exits: Mapping[str, int]) -> Iterator[tuple[str, i
         if isinstance(node, ast.Call) and node.args and (status := exits.get(_called(node))) is not None:
             for code in _texts(node.args[0]):
                 yield code, status
+        elif isinstance(node, ast.Call) and _called(node) == "typed_text":
+            yield from ((code, EXITS["UsageError"]) for code in _texts(node.args[1]))
+        elif isinstance(node, ast.Call) and _called(node) == "bag_of":
+            nothing = (keyword.value for keyword in node.keywords if keyword.arg == "none")
+            yield from ((code, EXITS["NotFoundError"]) for value in nothing for code in _texts(value))
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "REFUSALS":
             yield from ((code, EXITS["UsageError"]) for code in _listed(node.value))
 

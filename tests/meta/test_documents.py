@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 CATALOGUE = (ROOT / "docs/rules/plenilunio.md").read_text("utf-8")
 RULES = {"es": spanish.MESSAGES, "en": english.MESSAGES}
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PLAYED = ("README.md", "docs/an-evening-in-the-house.md", "docs/heroes-and-villains.md")
+"""Pages whose examples are run."""
 RULE_ID = re.compile(r"\*\*(PL-[A-Z]+-[A-Z0-9]+)")
 RECEIPT = re.compile(r"\b(\d+)-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}\b")
 
@@ -219,11 +221,12 @@ def _same_receipt(text: str) -> str:
     return "".join(piece + joint for piece, joint in zip(pieces, [*joints, ""], strict=True))
 
 
-def test_readme_examples_run_in_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", PLAYED)
+def test_readme_examples_run_in_order(tmp_path: Path, name: str) -> None:
     home = Home(tmp_path)
     (tmp_path / "docs").symlink_to(ROOT / "docs")
-    steps = console(ROOT / "README.md")
-    assert steps, "the README shows no console"
+    steps = console(ROOT / name)
+    assert steps, f"{name} shows no console"
     for command, output in steps:
         shown = "\n".join(output).rstrip()
         printed = "\n".join(home.run(command)).rstrip()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.messages import ROOT
 
-HEAVY = ("sqlalchemy", "alembic", "pydantic", "asyncio")
+HEAVY = ("sqlalchemy", "alembic", "pydantic", "asyncio", "cryptography", "qrcode", "segno")
 PROBE = """
 import json, os, sys
 leave = os._exit
@@ -32,11 +32,13 @@ tell(0)
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a home of its own with a campaign, a character and a roll in it."""
+    """Return a home of its own with a campaign, a character, bags in use, and a roll from one of them."""
     home = tmp_path_factory.mktemp("home")
     run_testigo(home, "campaign", "new", "Prueba", "--rules", "plenilunio", "--lang", "en")
     sheet = ("--player", "Luis", "--destiny", "3", "--score", "astucia=3", "--no-input")
     run_testigo(home, "character", "new", "Armand", *sheet)
+    for _ in ("opened", "sealed"):
+        run_testigo(home, "session", "start")
     run_testigo(home, "roll", "armand", "astucia", "-d", "2")
     return home
 

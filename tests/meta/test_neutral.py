@@ -30,8 +30,13 @@ OPEN = {
     ("cli/commands/demo.py", "name"),
     ("cli/commands/demo.py", "value"),
     ("domain/audit.py", "faces"),
+    ("cli/commands/page.py", "faces"),
+    ("cli/commands/page.py", "segments"),
 }
-"""Fields that are looked for in any event: those named by `System.TYPED` or by the story, and faces of a dice line."""
+"""Fields that are looked for in any event: those named by `System.TYPED` or by the story, and faces of a dice line.
+
+The page of a receipt asks the event behind the dice whose they are, where it says so.
+"""
 EVENTS = ("event", "action", "deed", "batch", "shown")
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from domain import engine
 from domain.codec import KINDS, decode, encode
+from domain.corrections import History
 from domain.dice.doors import DiceLine
 from domain.engine import CampaignState
 from domain.events import Event
@@ -87,6 +88,13 @@ class Book:
             if line.kind not in without:
                 self.read += 1
                 yield line
+
+    effective = lines
+
+    known: int | None = None
+
+    def history(self) -> History:
+        return History()
 
     def state(self, at: int | None = None) -> CampaignState:
         facts = [

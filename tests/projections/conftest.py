@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from domain.events import BatchRevealed, MarkSet, NoteTaken, SceneEnded, SceneStarted, SessionEnded, SessionStarted
+from domain.events import (
+    BatchRevealed,
+    Disputed,
+    DisputeRuled,
+    MarkSet,
+    NoteTaken,
+    SceneEnded,
+    SceneStarted,
+    SessionEnded,
+    SessionStarted,
+)
 from domain.ids import GM, CharacterId
 from domain.store import schema
 from domain.systems import Entry
@@ -56,6 +66,9 @@ def table() -> PlenilunioTable:
     table.play(SceneEnded())
     table.edit("armand", health=Health.WOUNDED, reason="un zarpazo")
     table.play(Roll(CharacterId("armand"), Characteristic.WITS, difficulty=1, note="un empate"), ((4, 2), (5,)))
+    table.play(Disputed(3, "la antorcha ardía"))
+    table.play(DisputeRuled(3, "upheld", "se había apagado"))
+    table.play(Disputed(4, "y esta también"))
     table.play(SessionEnded())
     assert isinstance(table.lines[-1], Entry)
     assert EditCharacter in {type(fact.event) for fact in table.facts}

@@ -10,6 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from projections.database import reading
+from projections.disputes import DisputeRow
 from projections.effects import EffectRow
 from projections.health import HealthRow
 from projections.pending import PendingRow
@@ -41,6 +42,7 @@ def test_tables_are_strict_and_keyed_by_campaign(path: Path) -> None:
         ("health", HealthRow),
         ("effects", EffectRow),
         ("pending", PendingRow),
+        ("disputes", DisputeRow),
         ("rolls", RollRow),
         ("timeline", TimelineRow),
     ],

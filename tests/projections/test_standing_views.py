@@ -17,7 +17,7 @@ from domain.ids import CharacterId
 from domain.systems import Answer, Effect, Field, Person, Question
 from domain.systems.plenilunio.combat.actions import Aim, Attack, StartCombat
 from domain.systems.plenilunio.traits import Health
-from projections import effects, health, pending
+from projections import disputes, effects, health, pending
 from projections.effects import EffectRow
 from projections.health import HealthRow
 from projections.passing import names_of
@@ -59,7 +59,8 @@ def fight() -> PlenilunioTable:
 
 
 def test_the_new_views_tell_how_things_stand() -> None:
-    assert set(VERSIONS) - {"rolls", "timeline"} == STANDING == {"sheet", "pools", "health", "effects", "pending"}
+    assert set(VERSIONS) - {"rolls", "timeline"} == STANDING
+    assert {"sheet", "pools", "health", "effects", "pending", "disputes"} == STANDING
 
 
 def test_only_values_of_health_have_a_row_and_the_level_has_its_word() -> None:
@@ -157,7 +158,7 @@ def test_they_are_replaced_not_added_to(book: Book) -> None:
     catch_up(half)
     half.grow(book, 1000)
     catch_up(half)
-    for view in ("health", "effects", "pending"):
+    for view in ("health", "effects", "pending", "disputes"):
         assert select(book.path, f"SELECT count(*) FROM view_{view}") == [(len(whole(half).of(view)),)]
 
 
@@ -167,6 +168,7 @@ def test_they_are_replaced_not_added_to(book: Book) -> None:
         ("health", "UPDATE view_health SET word = 'sano' WHERE who = 'armand' AND field = 'health'"),
         ("pending", "UPDATE view_pending SET secret = 1 - secret"),
         ("pending", "DELETE FROM view_pending"),
+        ("disputes", "UPDATE view_disputes SET ruling = 'voided' WHERE ruled > 0"),
         (
             "effects",
             "INSERT INTO view_effects SELECT campaign, 99, who, name, player, 'x', 1, '' FROM view_sheet LIMIT 1",
@@ -197,11 +199,12 @@ _STRAY: Mapping[str, tuple[Any, ...]] = {
     "health": ("c" * 32, "x", 0, "X", None, 0, "health", 0, 4, "sano", ""),
     "effects": ("c" * 32, 0, "x", "X", None, "cover", 2, ""),
     "pending": ("c" * 32, 0, 1, "x", "X", "defence", "gm", 1, "", ""),
+    "disputes": ("c" * 32, 9, 3, "x", 1, 0, "", "", 0),
 }
 
 
 def test_a_state_without_people_has_no_rows() -> None:
     table = PlenilunioTable()
     empty: CampaignState = engine.empty(table.system)
-    for view in (health, effects, pending):
+    for view in (health, effects, pending, disputes):
         assert view.rows(table.system, empty, Words("es")) == []

@@ -21,7 +21,14 @@ from projections.searching import Question, query
 from projections.views import VERSIONS, whole
 from tests.projections.book import EVENING, MINUTE, Book, rows
 
-ORDER = {"sheet": "who, place", "health": "who, place", "pools": "place", "effects": "place", "pending": "place"}
+ORDER = {
+    "sheet": "who, place",
+    "health": "who, place",
+    "pools": "place",
+    "effects": "place",
+    "pending": "place",
+    "disputes": "line",
+}
 """Keys of the views that have no line."""
 
 

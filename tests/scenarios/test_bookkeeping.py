@@ -127,7 +127,7 @@ def test_the_log_kept_only_part_of_the_facts(seat: Seat) -> None:
     file = sqlite3.connect(seat.home / RUINS, isolation_level=None)
     tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     derived = [name for name in tables if name.startswith("view_") or name == "checkpoint"]
-    assert len(derived) == 9
+    assert len(derived) == 10
     for name in derived:
         file.execute(f"DELETE FROM {name}")
     file.close()

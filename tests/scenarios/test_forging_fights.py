@@ -19,6 +19,8 @@ def test_a_save_was_loaded_again_to_defend_again(fight: Seat) -> None:
     shutil.copy(path, kept)
     slip = told(fight, "defend", "mutante-1", "0", "--rolled", "/6,6,6")["receipt"]
     shutil.copy(kept, path)
+    refused(fight, "defend", "mutante-1", "3", code="ledger_not_the_one_seen", status=6)
+    shutil.rmtree(fight.home / "state" / "testigo" / "heads")
     fight.do("defend", "mutante-1", "3", "--rolled", "6,6,6/2,2,2")
     ran = fight.run("verify", slip)
     assert (ran.code, "Disputed" in ran.out + ran.err) == (8, True)

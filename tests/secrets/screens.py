@@ -6,6 +6,8 @@ from tests.cli.table import Seat, neutral
 
 FREE = re.compile(r'"free": "[0-9.]+"')
 """Room on the disk, which is nobody's secret."""
+CHANCE = re.compile(r'"(salt|command)":"[0-9a-f]{32}"')
+"""Random digits of a stored line."""
 WHOLE = (
     "log",
     "log --json",
@@ -17,12 +19,22 @@ WHOLE = (
     "log @1.1",
     "explain",
     "replay --json",
+    "replay --only roll,wound,points,note,character",
+    "recap --json",
+    "recap -f md",
     "why armand.task --json",
     "why armand.fortune --json",
     "why mutante.health",
     "why mutantr.x",
     "why pool --json",
     "why armand.x",
+    "diff 1",
+    "diff 1 --json",
+    "diff -1 1",
+    "assert armand.task=no armand.fortune=5 pool=10 --json",
+    "assert armand.task=no",
+    "assert mutante.health=sano",
+    "assert mutantr.health=sano",
     "sheet --json",
     "sheet armand --json",
     "sheet mut",
@@ -38,15 +50,22 @@ WHOLE = (
     "verify -v",
     "rules options",
     "receipt -1",
+    "receipt -1 --root",
+    "log --disputed --json",
+    "export --public",
+    "export --all",
 )
 """Commands about a campaign as a whole."""
 LINE = (
-    "explain {n} --json",
+    "explain {n} --proof --json",
     "receipt {n}",
     "log {n}",
     "sheet armand --at {n} --json",
     "why armand.task --at {n}",
+    "diff {n} --json",
+    "assert armand.task=no --at {n}",
     "tie {n} stands",
+    "dispute {n} -m dudo -n",
 )
 """Commands about one line."""
 TRIED = (
@@ -70,7 +89,7 @@ TRIED = (
     "defend armand 9 -n",
 )
 """Deeds that are only rehearsed."""
-DRAWN = ("log", "replay", "explain", "board", "sheet armand", "sheet", "character list", "verify -v")
+DRAWN = ("log", "diff 1", "replay", "explain", "board", "sheet armand", "sheet", "character list", "verify -v")
 """What is drawn otherwise on a terminal."""
 
 
@@ -84,4 +103,4 @@ def screens(seat: Seat, viewer: str, lines: range) -> dict[str, str]:
 def _shown(seat: Seat, line: str, viewer: str, *, terminal: bool) -> str:
     asked = ("--as", viewer, "--no-input", "--color", "never")
     ran = seat.run(*line.split(), *asked, terminal=terminal, columns=200)
-    return FREE.sub("FREE", neutral(f"{ran.code}\n{ran.out}\n{ran.err}", seat.home))
+    return CHANCE.sub(r"\1", FREE.sub("FREE", neutral(f"{ran.code}\n{ran.out}\n{ran.err}", seat.home)))

@@ -108,6 +108,23 @@ ALIKE: dict[str, list[list[str]]] = {
     "the Fortune that a curse takes": [
         [CURSED[0], f"{GIFTED} --fortune {fortune}", *FIGHT[:1], CURSED[1]] for fortune in (0, 1)
     ],
+    "what is undone behind the screen": [
+        ["note a --hidden", "undo"],
+        ["note b --hidden", "undo -m porque"],
+        ["note c --hidden", "note d --hidden"],
+    ],
+    "what is put right behind the screen": [
+        ["note a --hidden", "fix -1 text=z"],
+        ["note b --hidden", "fix -1 text=y -m porque"],
+    ],
+    "a hidden roll that is undone": [
+        ["roll armand astucia -d 3 --hidden --rolled 4,4,4/1,2,3", "undo"],
+        ["roll armand astucia -d 3 --hidden --rolled 1,2,2/6,6,6", "undo"],
+    ],
+    "what is undone together with secrets": [
+        ["mark x", f"roll armand astucia --vs {rival} --hidden", "note b", "undo --to @1.1 --then void --yes"]
+        for rival in ("mutante:combate", "mutante:voluntad")
+    ],
     "another name": [
         ["roll armand astucia --vs mutante --rolled 4,4,4/2,2,2", "note a --hidden"],
         ["roll armand astucia --vs mutante --rolled 4,4,4/2,2,2", "character edit mutante --name Alcalde"],

@@ -12,6 +12,11 @@ REFUSED = (
     "roll armand astucia --announce",
     "push armand lift --announce",
     "reveal -1",
+    "undo",
+    "undo 2 --then keep",
+    "redo",
+    "fix -1 note=x",
+    "rule -1 upheld",
     "gain armand fortune 1 --why suerte",
     "twist 2",
     "fate armand",
@@ -53,6 +58,18 @@ REFUSED = (
     "use armand furia -d 2 --hidden",
     "use armand furia -d 2 --fiat porque",
 )
+UNREHEARSED = (
+    "bag open",
+    "bag seal",
+    "bag show",
+    "bag lost -m porque",
+    "bag promise",
+    "bag envelope",
+    "sign",
+    "key rotate",
+    "store restored -m porque",
+)
+"""What nobody can rehearse."""
 ALLOWED = (
     "roll armand astucia -d 2 --destiny 1 -m rastro",
     "roll 3d6",
@@ -61,8 +78,10 @@ ALLOWED = (
     "note algo",
     "note algo --hidden",
     "mark aqui",
+    "dispute 3 -m dudo",
 )
 FIGHT = ("combat start armand mutante",)
+BAG = ("campaign set dice bag", "bag open", "bag word 1 luna", "bag seal")
 CLEANSED = (
     "character edit christopher --gift limpieza=2",
     "use christopher limpieza --on armand --rolled 4,5",
@@ -82,6 +101,8 @@ IN_A_FIGHT = {
     "use armand gesto --on mutante": (*FIGHT, "character edit armand --gift gesto=2"),
     "attack armand mutante --gift golpe": (*FIGHT, "character edit armand --gift golpe=2"),
     "reroll armand none": CLEANSED,
+    "declare armand astucia -d 2": BAG,
+    "cut 1 471": (*BAG, "declare christopher cultura -d 1"),
 }
 """What a player may do, and what the game master does before."""
 
@@ -98,6 +119,24 @@ def test_a_player_is_refused(seat: Seat, line: str) -> None:
         assert (ran.code, ran.out) == (4, "")
         assert "gm_only" in ran.err
     assert seat.size() == before
+
+
+@pytest.mark.parametrize("line", UNREHEARSED)
+def test_a_player_is_refused_bags_and_keys(seat: Seat, line: str) -> None:
+    before = seat.size()
+    ran = seat.run(*line.split(), "--as", "luis")
+    assert (ran.code, ran.out) == (4, "")
+    assert "gm_only" in ran.err
+    assert seat.size() == before
+
+
+def test_a_player_may_give_a_word(seat: Seat) -> None:
+    """The own one: `tests.bags`."""
+    for deed in BAG[:2]:
+        seat.do(*deed.split())
+    before = seat.size()
+    seat.do("bag", "word", "1", "luna", "--as", "luis")
+    assert seat.size() == before + 1
 
 
 @pytest.mark.parametrize("line", ALLOWED)
@@ -141,6 +180,10 @@ def test_every_writing_command_was_thought_of() -> None:
     theirs = {each.name for each in writing if not each.gm}
     assert theirs == {line.split()[0] for line in (*ALLOWED, *IN_A_FIGHT)} | ELSEWHERE
     assert {each.name for each in writing if each.gm} <= {name for line in REFUSED for name in _names(line)}
+    others = [each for each in table.COMMANDS if any(option.name == "command-id" for option in each.options)]
+    unrehearsed = {each.name for each in others if each not in writing and each.gm}
+    assert unrehearsed <= {name for line in UNREHEARSED for name in _names(line)}
+    assert {each.name for each in others if each not in writing and not each.gm} == {"bag word"}
 
 
 def _names(line: str) -> tuple[str, str]:

@@ -19,15 +19,13 @@ from domain.store.revisions import CURRENT, REVISIONS
 from domain.store.schema import upgrade
 from domain.store.tables import metadata
 from tests.store.desk import Forbidden, reopened, template
+from tests.store.older import downgrade
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
 
-ADDED = {
-    "0001": ("position", "sheet", "pools", "rolls", "timeline", "health", "effects", "pending"),
-    "0002": ("health", "effects", "pending"),
-}
-"""Older revision -> the tables of views that came after it."""
+OLDER = REVISIONS[:-1]
+"""Revisions before the one that a new file has."""
 
 
 def definitions(connection: sqlite3.Connection) -> dict[str, str]:
@@ -93,15 +91,11 @@ def test_the_known_revisions_are_the_scripts() -> None:
 def old(path: Path, version: str) -> Path:
     """Make a campaign file as an older version left it."""
     path.write_bytes(template())
-    raw = sqlite3.connect(path, isolation_level=None)
-    for view in ADDED[version]:
-        raw.execute(f"DROP TABLE view_{view}")
-    raw.execute("UPDATE alembic_version SET version_num = ?", (version,))
-    raw.close()
+    downgrade(path, version)
     return path
 
 
-@pytest.mark.parametrize("version", ADDED)
+@pytest.mark.parametrize("version", OLDER)
 def test_a_file_of_an_older_version_is_brought_up_to_date_when_it_is_written(tmp_path: Path, version: str) -> None:
     path = old(tmp_path / "vieja", version)
 
@@ -116,7 +110,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date_when_it_is_written(tmp
     assert revision(path) == CURRENT
 
 
-@pytest.mark.parametrize("version", ADDED)
+@pytest.mark.parametrize("version", OLDER)
 def test_bringing_up_to_date_twice_is_the_same_as_once(tmp_path: Path, version: str) -> None:
     path, new = old(tmp_path / "vieja", version), tmp_path / "nueva"
     new.write_bytes(template())

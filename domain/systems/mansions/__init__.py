@@ -17,6 +17,7 @@ from domain.systems import (
     Facts,
     Field,
     Further,
+    Luck,
     Person,
     Plan,
     Question,
@@ -30,7 +31,7 @@ from domain.systems.mansions.keyboard import KEYBOARD
 from domain.systems.mansions.options import OPTIONS
 from domain.systems.mansions.state import State
 from domain.systems.mansions.ways import veiled
-from domain.systems.stories import told
+from domain.systems.stories import Teller
 
 KEY = "mansions"
 EDITION = 2
@@ -44,6 +45,7 @@ TYPED = ("concept", "name", "place")
 OVERRULABLE = frozenset({"mission_running", "ending_ruled"})
 """What a ruling of the game master's (`Rule`) cannot change."""
 HEALTH = ("vida", "cordura", "unconscious")
+_teller = Teller()
 
 
 def empty() -> State:
@@ -72,7 +74,7 @@ def apply(state: State, event: Event) -> State:
 
 def plan(state: State, action: MansionsAction) -> Plan:
     """Refuse what the rules forbid, before anything is rolled; say what the rest needs."""
-    beginning = told(story(state, action), ())
+    beginning = _teller.begun(state, action, story(state, action))
     if isinstance(beginning, Further):
         return Plan(_audience(action), beginning.entries, beginning.request, veiled(state, action))
     return Plan(_audience(action), veiled=veiled(state, action))
@@ -88,7 +90,7 @@ def _audience(action: Action) -> str:
 
 def resolve(state: State, action: MansionsAction, faces: Sequence[Faces]) -> Resolution:
     """Rule on the faces so far. Pure: a deed is told again from its beginning."""
-    return told(story(state, action), faces)
+    return _teller.told(state, action, faces, lambda: story(state, action))
 
 
 def explain(event: Event) -> Sequence[Step]:
@@ -110,6 +112,13 @@ def facts(event: Event) -> Facts:
     from domain.systems.mansions.listing import facts as found
 
     return found(event)
+
+
+def luck(state: State, event: Event) -> Luck | None:
+    """Tell how likely a settled roll was."""
+    from domain.systems.mansions.rarity import luck as chances
+
+    return chances(state, event)
 
 
 def deed(action: Action) -> Deed:
@@ -237,6 +246,7 @@ __all__ = [
     "facts",
     "foresee",
     "freeze",
+    "luck",
     "offers",
     "people",
     "plan",

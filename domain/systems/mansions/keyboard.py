@@ -2,6 +2,29 @@
 
 from domain.systems.keyboard import Asked, Gap, Hand, Keyboard
 
+_FIXING = {
+    **dict.fromkeys(("quien",), ("who",)),
+    **dict.fromkeys(("objetivo", "a-quien", "blanco"), ("target",)),
+    **dict.fromkeys(("with", "con", "ayudantes"), ("helpers",)),
+    **dict.fromkeys(("camino",), ("path",)),
+    **dict.fromkeys(("magic", "magico", "magica"), ("magical",)),
+    **dict.fromkeys(("nota", "m"), ("note",)),
+    **dict.fromkeys(("motivo", "why", "por"), ("reason",)),
+    **dict.fromkeys(("life",), ("vida",)),
+    **dict.fromkeys(("sanity",), ("cordura",)),
+    **dict.fromkeys(("zona",), ("zone",)),
+    **dict.fromkeys(("sala", "habitacion"), ("room",)),
+    **dict.fromkeys(("enemigo",), ("enemy",)),
+    **dict.fromkeys(("amenaza",), ("threat",)),
+    **dict.fromkeys(("carta",), ("card",)),
+    **dict.fromkeys(("equipo",), ("equipment",)),
+    **dict.fromkeys(("atributo",), ("attribute",)),
+    **dict.fromkeys(("obstruccion",), ("obstruction",)),
+    **dict.fromkeys(("objeto",), ("item",)),
+    **dict.fromkeys(("a", "hacia"), ("to",)),
+}
+_STATE = ("state", "{who}")
+
 KEYBOARD = Keyboard(
     takes={
         "roll": ("with", "malus", "note"),
@@ -35,5 +58,11 @@ KEYBOARD = Keyboard(
     following={
         "cli.next.roll": ("board", "roll {who} explore"),
         "cli.next.character": ("sheet {who}", "adventure start Arkham --mission arkham.toml"),
+    },
+    fixing=_FIXING,
+    adjusting={
+        "vida": (*_STATE, "--life", "{value}", "-m", "{reason}"),
+        "cordura": (*_STATE, "--sanity", "{value}", "-m", "{reason}"),
+        "unconscious": (*_STATE, "--awake", "{no}", "-m", "{reason}"),
     },
 )

@@ -18,6 +18,7 @@ from domain.systems import (
     Facts,
     Field,
     Further,
+    Luck,
     Person,
     Plan,
     Question,
@@ -30,7 +31,7 @@ from domain.systems.masterminds.fold import FOLD
 from domain.systems.masterminds.keyboard import KEYBOARD
 from domain.systems.masterminds.options import OPTIONS
 from domain.systems.masterminds.state import State
-from domain.systems.stories import told
+from domain.systems.stories import Teller
 
 KEY = "masterminds"
 EDITION = 1
@@ -40,6 +41,7 @@ TYPED = ("concept", "name", "complication", "event", "deed")
 OVERRULABLE: frozenset[str] = frozenset()
 """Nothing: what only the game master can change is a ruling of its own (`Rule`)."""
 HEALTH = ("conditions", "bruised", "injured")
+_teller = Teller()
 ASKING = frozenset({"masterminds.FellDue.1"})
 JUDGING = frozenset({"masterminds.RollMade.1"})
 
@@ -71,7 +73,7 @@ def apply(state: State, event: Event) -> State:
 def plan(state: State, action: Action) -> Plan:
     """Refuse what the rules forbid, before anything is rolled; say what the rest needs."""
     declared = cast("MastermindsAction", action)
-    beginning = told(story(state, declared), ())
+    beginning = _teller.begun(state, declared, story(state, declared))
     audience = GM if is_hidden(state, declared) else EVERYBODY
     if isinstance(beginning, Further):
         return Plan(audience, beginning.entries, beginning.request)
@@ -80,7 +82,8 @@ def plan(state: State, action: Action) -> Plan:
 
 def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
     """Rule on the faces so far. Pure: a deed is told again from its beginning."""
-    return told(story(state, cast("MastermindsAction", action)), faces)
+    declared = cast("MastermindsAction", action)
+    return _teller.told(state, declared, faces, lambda: story(state, declared))
 
 
 def declare(state: State, command: Command) -> Action:
@@ -109,6 +112,13 @@ def facts(event: Event) -> Facts:
     from domain.systems.masterminds.listing import facts as found
 
     return found(event)
+
+
+def luck(state: State, event: Event) -> Luck | None:  # noqa: ARG001
+    """Tell how likely a settled roll was."""
+    from domain.systems.masterminds.rarity import luck as chances
+
+    return chances(event)
 
 
 def deed(action: Action) -> Deed:
@@ -231,6 +241,7 @@ __all__ = [
     "facts",
     "foresee",
     "freeze",
+    "luck",
     "offers",
     "people",
     "plan",

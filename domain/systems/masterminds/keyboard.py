@@ -7,6 +7,33 @@ _TERMS = ("take", "pressure", "distracted", "risk", "unhurried", "time", "failur
 _PLACED = ("metres", "unaware", "trapped", "willing", "concealed", "perceived")
 _SHEET = ("player", "concept", "level", "score", "skill", "feat", "power", "weapon", "cap", "complication")
 
+_FIXING = {
+    **dict.fromkeys(("quien",), ("who",)),
+    **dict.fromkeys(
+        ("target", "objetivo", "a-quien", "blanco", "on", "sobre", "vs", "contra"), ("target", "other", "patient")
+    ),
+    **dict.fromkeys(("cd", "dificultad", "difficulty"), ("dc",)),
+    **dict.fromkeys(("rasgo",), ("trait",)),
+    **dict.fromkeys(("rasgo-rival",), ("other_trait",)),
+    **dict.fromkeys(("poder",), ("power", "using")),
+    **dict.fromkeys(("arma", "weapon", "with", "con"), ("using",)),
+    **dict.fromkeys(("letal",), ("lethal",)),
+    **dict.fromkeys(("dano",), ("damage",)),
+    **dict.fromkeys(("nota", "m"), ("note",)),
+    **dict.fromkeys(("motivo", "why", "por"), ("reason", "cause")),
+    **dict.fromkeys(("take", "elige"), ("terms.take",)),
+    **dict.fromkeys(("ayudantes", "aid", "ayudan"), ("helpers",)),
+    **dict.fromkeys(("oculta",), ("hidden",)),
+    **dict.fromkeys(("anuncia",), ("announce",)),
+    **dict.fromkeys(("puntos",), ("points", "amount")),
+    **dict.fromkeys(("estado", "condicion"), ("condition",)),
+    **dict.fromkeys(("uso",), ("use",)),
+    **dict.fromkeys(("segundos",), ("seconds",)),
+    **dict.fromkeys(("texto",), ("text",)),
+    **dict.fromkeys(("nombre",), ("name",)),
+    **dict.fromkeys(("jugador",), ("player",)),
+}
+
 KEYBOARD = Keyboard(
     takes={
         "roll": (
@@ -91,4 +118,5 @@ KEYBOARD = Keyboard(
         "cli.next.fight_over": ("rest 10m", "scene end"),
         "cli.next.rest": ("rest 10m", "scene start", "session end"),
     },
+    fixing=_FIXING,
 )

@@ -3,11 +3,11 @@
 The contract of a rule system, dispatched to modules by subject.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import cast
+from typing import Any, assert_never, cast
 
 from domain.events import Action, Event
 from domain.explain import Step
@@ -22,6 +22,7 @@ from domain.systems import (
     Facts,
     Field,
     Further,
+    Luck,
     Person,
     Plan,
     Question,
@@ -41,7 +42,7 @@ from domain.systems.plenilunio.keyboard import KEYBOARD
 from domain.systems.plenilunio.options import OPTIONS
 from domain.systems.plenilunio.refusals import OVERRULABLE, Umpire
 from domain.systems.plenilunio.sheet import State
-from domain.systems.stories import Story, told
+from domain.systems.stories import Story, Teller
 
 __all__ = [
     "ASKING",
@@ -68,6 +69,7 @@ __all__ = [
     "facts",
     "foresee",
     "freeze",
+    "luck",
     "offers",
     "people",
     "plan",
@@ -98,7 +100,7 @@ HEALTH = ("health", "resistance", "unconscious")
 
 _Told = actions.Roll | actions.RuleTie | fights.Fighting | harms.Mending | gifted.Gifted
 """What is told as a story."""
-PlenilunioAction = (
+_Plain = (
     actions.CreateCharacter
     | actions.EditCharacter
     | actions.RetireCharacter
@@ -109,11 +111,11 @@ PlenilunioAction = (
     | actions.SpendExperience
     | actions.GrantPoints
     | actions.FulfilFate
-    | _Told
 )
 _Counted = actions.SpendFortune | actions.SpendGiftPoints | actions.SpendExperience | actions.GrantPoints
 """What hands points over."""
 _NOTHING_ASKED = State().questions
+_teller = Teller()
 
 
 def empty() -> State:
@@ -145,7 +147,9 @@ def plan(state: State, action: Action) -> Plan:
 
     Rules: PL-RES-1
     """
-    declared = cast("PlenilunioAction", action)
+    if _is_told(type(action)):
+        return _begun(state, cast("_Told", action))
+    declared = cast("_Plain", action)
     match declared:
         case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints() | actions.SpendExperience():
             return _plan_points(state, declared)
@@ -160,7 +164,7 @@ def plan(state: State, action: Action) -> Plan:
         case actions.FulfilFate():
             destiny.check_fate(state, declared)
         case _:
-            return _begun(state, declared)
+            assert_never(declared)
     return Plan()
 
 
@@ -188,9 +192,9 @@ def _plan_points(state: State, action: _Counted) -> Plan:
 def _begun(state: State, action: _Told) -> Plan:
     """Tell a deed up to its first dice: what it refuses is refused now. Rules: PL-RES-1, PL-VIS-1"""
     umpire = Umpire(getattr(action, "fiat", None))
-    beginning = told(_story(state, action, umpire), ())
+    beginning = _teller.begun(state, action, _course(type(action))(state, action, umpire))
     seen_by = _audience(state, action)
-    overruled = tuple(Entry(each, seen_by) for each in umpire.overruled)
+    overruled = tuple([Entry(each, seen_by) for each in umpire.overruled])
     if isinstance(beginning, Further):
         return Plan(seen_by, overruled + beginning.entries, beginning.request, _veiled(state, action))
     return Plan(seen_by, overruled)
@@ -211,25 +215,32 @@ def _veiled(state: State, action: _Told) -> int | None:
     return None if state.characters[patient].is_pc else 0
 
 
-def _story(state: State, action: _Told, umpire: Umpire) -> Story:
-    """Return the course of a deed, to be told as far as there are dice for it."""
-    if isinstance(action, actions.Roll):
-        return resisting.roll(state, action, umpire)
-    if isinstance(action, actions.RuleTie):
+@cache
+def _course(kind: type[Action]) -> Callable[[State, Any, Umpire], Story]:
+    """Return what tells the deeds of a kind, as far as there are dice for them; each part is loaded when it is told."""
+    if kind is actions.Roll:
+        return resisting.roll
+    if kind is actions.RuleTie:
         from domain.systems.plenilunio.ruling import story
 
-        return story(state, action)
-    if isinstance(action, harms.Mending):
+        return lambda state, action, _umpire: story(state, action)
+    if issubclass(kind, harms.Mending):
         from domain.systems.plenilunio.harm import deeds as mending
 
-        return mending.story(state, action, umpire)
-    if isinstance(action, gifted.Gifted):
+        return mending.story
+    if issubclass(kind, gifted.Gifted):
         from domain.systems.plenilunio.gifts import deeds as using
 
-        return using.story(state, action, umpire)
+        return using.story
     from domain.systems.plenilunio.combat import deeds as fighting
 
-    return fighting.story(state, action, umpire)
+    return fighting.story
+
+
+@cache
+def _is_told(kind: type[Action]) -> bool:
+    """Whether deeds of a kind are told as stories."""
+    return issubclass(kind, _Told)
 
 
 def _audience(state: State, action: _Told) -> str:
@@ -271,7 +282,9 @@ def _plan_overruled(seen_by: str, umpire: Umpire) -> Plan:
 
 def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
     """Rule on the faces so far. Pure: a roll is told again from its beginning."""
-    declared = cast("PlenilunioAction", action)
+    if _is_told(type(action)):
+        return _told(state, cast("_Told", action), faces)
+    declared = cast("_Plain", action)
     match declared:
         case actions.SpendFortune() | actions.SpendGiftPoints() | actions.GrantPoints() | actions.SpendExperience():
             return Settled(_hand_over(state, declared))
@@ -284,7 +297,16 @@ def resolve(state: State, action: Action, faces: Sequence[Faces]) -> Resolution:
         case actions.CreateCharacter() | actions.EditCharacter() | actions.RetireCharacter():
             return Settled()
         case _:
-            return told(_story(state, declared, Umpire(getattr(declared, "fiat", None))), faces)
+            assert_never(declared)
+
+
+def _told(state: State, action: _Told, faces: Sequence[Faces]) -> Resolution:
+    """Tell a deed as far as the faces go."""
+
+    def begin() -> Story:
+        return _course(type(action))(state, action, Umpire(getattr(action, "fiat", None)))
+
+    return _teller.told(state, action, faces, begin)
 
 
 def _hand_over(state: State, action: _Counted) -> tuple[Entry, ...]:
@@ -413,7 +435,12 @@ def synonyms(key: str) -> Sequence[str]:
 
 
 def deed(action: Action) -> Deed:
-    """Tell who acts, whose sheet is worth a look, and which question is answered: `who` and `question` everywhere."""
+    """Tell who acts, whose sheet is worth a look, and which question is answered: `who` and `question` everywhere.
+
+    A tie is a question too.
+    """
+    if isinstance(action, actions.RuleTie):
+        return Deed(answers=action.roll)
     who, answers = getattr(action, "who", None), int(getattr(action, "question", 0) or 0)
     if not isinstance(who, str):
         return Deed(answers=answers)
@@ -424,6 +451,12 @@ def deed(action: Action) -> Deed:
 def facts(event: Event) -> Facts:
     """Tell who is in an event and what was rolled."""
     found: Facts = _part("listing").facts(event)
+    return found
+
+
+def luck(state: State, event: Event) -> Luck | None:  # noqa: ARG001
+    """Tell how likely a settled roll was: the event says which dice both sides had."""
+    found: Luck | None = _part("rarity").luck(event)
     return found
 
 

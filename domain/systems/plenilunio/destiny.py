@@ -39,7 +39,7 @@ def check_requests(state: State, requests: Sequence[Request], umpire: Umpire) ->
     """
     for request in requests:
         _check_request(request, umpire)
-    asked = sum(request.dice for request in requests)
+    asked = sum([request.dice for request in requests])
     if asked > state.pool:
         raise RuleError("destiny_pool_exhausted", rule="PL-POOL-3", dice=asked, left=state.pool)
 

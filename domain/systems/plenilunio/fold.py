@@ -74,10 +74,6 @@ class Draft:
         )
 
 
-def _nothing(_draft: Draft, _event: Event, _line: int) -> None:
-    """What was declared or told changes nothing by itself."""
-
-
 def _opened(draft: Draft, event: CampaignOpened, _line: int) -> None:
     draft.options.update((key, value) for key, value in event.options if key in OPTIONS)
     draft.tables.update((key, value) for key, value in event.options if _is_entry(key, value))
@@ -365,18 +361,18 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     actions.CreateCharacter: _created,
     actions.EditCharacter: _edited,
     actions.RetireCharacter: _retired,
-    actions.StartAdventure: _nothing,
-    actions.TwistPlot: _nothing,
+    actions.StartAdventure: combat.nothing,
+    actions.TwistPlot: combat.nothing,
     actions.Roll: _rolls,
-    actions.RuleTie: _nothing,
-    actions.SpendFortune: _nothing,
-    actions.SpendGiftPoints: _nothing,
-    actions.SpendExperience: _nothing,
-    actions.GrantPoints: _nothing,
-    actions.FulfilFate: _nothing,
-    events.RerollAsked: _nothing,
+    actions.RuleTie: combat.nothing,
+    actions.SpendFortune: combat.nothing,
+    actions.SpendGiftPoints: combat.nothing,
+    actions.SpendExperience: combat.nothing,
+    actions.GrantPoints: combat.nothing,
+    actions.FulfilFate: combat.nothing,
+    events.RerollAsked: combat.nothing,
     events.RollSettled: _settled,
-    events.TieRerolled: _nothing,
+    events.TieRerolled: combat.nothing,
     events.RollTold: _told,
     events.TieRuled: _tie_ruled,
     events.PoolOpened: _pool_opened,
@@ -388,7 +384,7 @@ FOLD: Mapping[type[Event], Callable[[Draft, Any, int], None]] = {
     events.NpcFortuneRefilled: _npcs_refilled,
     events.FortuneRecovered: _recovered,
     events.FortuneSpent: _spent,
-    events.DramaticElementIntroduced: _nothing,
+    events.DramaticElementIntroduced: combat.nothing,
     events.ResistanceRegained: _resistance,
     events.WokeUp: _woke,
     events.GiftPointGained: _gift_points,

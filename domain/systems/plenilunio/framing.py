@@ -112,7 +112,7 @@ class Setup(msgspec.Struct, frozen=True):
 def _segments(party: Party, roles: tuple[str, str], *, screen: bool) -> tuple[Segment, ...]:
     counts = (party.pool.dice, party.destiny_dice)
     return tuple(
-        Segment(party.who, role, dice, SIDES, screen=screen) for role, dice in zip(roles, counts, strict=True) if dice
+        [Segment(party.who, role, dice, SIDES, screen=screen) for role, dice in zip(roles, counts, strict=True) if dice]
     )
 
 
@@ -150,8 +150,9 @@ def frame(state: State, action: Roll, umpire: Umpire, *, answered: bool = False)
         fiat=action.fiat is not None if answered else bool(umpire.overruled),
         paid=(who.id,) if answered else (),
     )
-    if setup.request.count > MAX_DICE:
-        raise UsageError("dice_too_many", dice=setup.request.count, maximum=MAX_DICE)
+    dice = sum([side.pool.dice + side.destiny_dice for side in (roller, other)])
+    if dice > MAX_DICE:
+        raise UsageError("dice_too_many", dice=dice, maximum=MAX_DICE)
     return _owing(setup, action, who, rival)
 
 

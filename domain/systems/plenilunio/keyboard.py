@@ -29,6 +29,45 @@ _SHEET = (
     *("protection", "capability"),
 )
 
+_EDIT = ("character", "edit", "{who}")
+_TARGETS = ("target", "targets", "rival", "patient")
+_FIXING = {
+    **dict.fromkeys(("quien",), ("who",)),
+    **dict.fromkeys(("target", "objetivo", "a-quien", "sobre", "on", "vs", "contra", "blanco"), _TARGETS),
+    **dict.fromkeys(("dificultad", "d"), ("difficulty",)),
+    **dict.fromkeys(("dados", "cuantos"), ("dice", "pool")),
+    **dict.fromkeys(("destiny", "destino"), ("destiny_dice", "destiny")),
+    **dict.fromkeys(("rival-destiny", "destino-rival"), ("rival_destiny_dice",)),
+    **dict.fromkeys(("spec", "espec", "especialidad"), ("specialty", "specialties")),
+    **dict.fromkeys(("rival-spec", "espec-rival"), ("rival_specialty",)),
+    **dict.fromkeys(("auto", "automaticos"), ("auto_successes",)),
+    **dict.fromkeys(("with", "con", "ayudantes"), ("helpers", "weapon")),
+    **dict.fromkeys(("tool", "herramienta", "herramientas"), ("tools",)),
+    **dict.fromkeys(("rasgo", "caracteristica"), ("trait",)),
+    **dict.fromkeys(("rasgo-rival",), ("rival_trait",)),
+    **dict.fromkeys(("armour", "armadura"), ("armour_penalty",)),
+    **dict.fromkeys(("nota", "m"), ("note",)),
+    **dict.fromkeys(("motivo", "why", "por"), ("reason",)),
+    **dict.fromkeys(("dano",), ("damage",)),
+    **dict.fromkeys(("arma",), ("weapon",)),
+    **dict.fromkeys(("proteccion",), ("protection",)),
+    **dict.fromkeys(("resistencia",), ("resistance",)),
+    **dict.fromkeys(("niveles",), ("levels",)),
+    **dict.fromkeys(("salud",), ("health",)),
+    **dict.fromkeys(("fortuna",), ("fortune",)),
+    **dict.fromkeys(("puntos",), ("points",)),
+    **dict.fromkeys(("don", "dones"), ("gift", "gifts")),
+    **dict.fromkeys(("minutos",), ("minutes",)),
+    **dict.fromkeys(("meta",), ("goal",)),
+    **dict.fromkeys(("tarea",), ("task",)),
+    **dict.fromkeys(("fallo", "decision"), ("ruling", "fiat")),
+    **dict.fromkeys(("suaviza",), ("soften",)),
+    **dict.fromkeys(("nombre",), ("name",)),
+    **dict.fromkeys(("jugador",), ("player",)),
+    **dict.fromkeys(("oculta",), ("hidden",)),
+    **dict.fromkeys(("texto",), ("text",)),
+}
+
 HAND = Hand("PL-ROLL-5", apart=("destiny",))
 """Destiny dice are kept apart, on the table and when typed. Rules: PL-ROLL-5, PL-POOL-7"""
 
@@ -113,5 +152,13 @@ KEYBOARD = Keyboard(
         "cli.next.character": ("sheet {who}", "roll {who} {trait} -d 2"),
         "cli.next.fight_over": ("rest 10m", "scene end"),
         "cli.next.rest": ("rest 10m", "scene start", "session end"),
+    },
+    fixing=_FIXING,
+    adjusting={
+        "resistance": (*_EDIT, "--resistance", "{value}", "--reason", "{reason}"),
+        "fortune": (*_EDIT, "--fortune", "{value}", "--reason", "{reason}"),
+        "destiny": (*_EDIT, "--destiny", "{value}", "--reason", "{reason}"),
+        "health": (*_EDIT, "--health", "{word}", "--reason", "{reason}"),
+        "unconscious": (*_EDIT, "--unconscious", "{yes}", "--reason", "{reason}"),
     },
 )

@@ -44,11 +44,12 @@ class Throw:
         self.setup = setup
         self.segments, self.faces = request.segments, tuple(faces)
         self.rerolls: list[Reroll] = []
-        ends = [setup.roller.pool.dice, setup.roller.destiny_dice, setup.other.pool.dice, setup.other.destiny_dice]
-        dice = iter(faces)
-        self.own, self.destiny, self.other_own, self.other_destiny = (
-            [next(dice) for _ in range(count)] for count in ends
-        )
+        mine = setup.roller.pool.dice
+        apart = mine + setup.roller.destiny_dice
+        theirs = apart + setup.other.pool.dice
+        self.own, self.destiny = [*faces[:mine]], [*faces[mine:apart]]
+        end = theirs + setup.other.destiny_dice
+        self.other_own, self.other_destiny = [*faces[apart:theirs]], [*faces[theirs:end]]
         self.destiny_triumphs = {
             setup.roller.who: judging.TRIUMPH in self.destiny,
             setup.other.who: judging.TRIUMPH in self.other_destiny,
@@ -70,7 +71,7 @@ class Throw:
 
     def used(self, *, forced: bool, rival: bool) -> int:
         """Return how many dice of a side were rolled again, by force or by choice."""
-        return sum(each.forced is forced and each.rival is rival for each in self.rerolls)
+        return sum([each.forced is forced and each.rival is rival for each in self.rerolls]) if self.rerolls else 0
 
     def replace(self, reroll: Reroll, request: DiceRequest, faces: Faces) -> None:
         """Put a new face in the place of an old one; the first result is void. Rules: PL-GIFT-CONDENACION"""
@@ -180,21 +181,21 @@ def _left(setup: Setup, mine: judging.Count, theirs: judging.Count) -> Left:
     return judging.cancel(winner, loser.total, setup.options)
 
 
-def _readings(setup: Setup, counts: tuple[judging.Count, ...], throw: Throw) -> tuple[tuple[str, str], ...]:
+def _readings(setup: Setup, counts: tuple[judging.Count, judging.Count], throw: Throw) -> tuple[tuple[str, str], ...]:
     """Return the readings that mattered for this roll, so that nobody need guess them later."""
-    sides = (setup.roller, setup.other)
-    forced = any(reroll.forced for reroll in throw.rerolls)
+    (roller, other), (mine, theirs) = (setup.roller, setup.other), counts
+    forced = bool(throw.rerolls) and any(reroll.forced for reroll in throw.rerolls)
     matter = {
         "joint_max_helpers": bool(setup.roller.pool.helpers),
-        "auto_successes_prevent_setback": any(
-            side.auto_successes and count.tally.botch for side, count in zip(sides, counts, strict=True)
-        ),
-        "armour_hits_destiny_dice": any(side.armour_penalty and side.destiny_dice for side in sides),
-        "triumph_cancel_order": any(count.single and count.doubled for count in counts),
+        "auto_successes_prevent_setback": (roller.auto_successes and mine.tally.botch)
+        or (other.auto_successes and theirs.tally.botch),
+        "armour_hits_destiny_dice": (roller.armour_penalty and roller.destiny_dice)
+        or (other.armour_penalty and other.destiny_dice),
+        "triumph_cancel_order": (mine.single and mine.doubled) or (theirs.single and theirs.doubled),
         "destiny_gain_limit": setup.round > 1 and any(throw.destiny_triumphs.values()),
-        "tie_reroll_setback": setup.round > 1 or (not setup.tie_possible and counts[0].total == counts[1].total),
+        "tie_reroll_setback": setup.round > 1 or (not setup.tie_possible and mine.total == theirs.total),
         "palabra_reroll_chain": forced,
-        "rerolled_destiny_triumph": any(reroll.forced and reroll.destiny for reroll in throw.rerolls),
+        "rerolled_destiny_triumph": forced and any(each.forced and each.destiny for each in throw.rerolls),
     }
     return tuple((key, reading(setup.options, key)) for key, does in matter.items() if does)
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Generator
 from domain.ids import EVERYBODY
 from domain.systems import Entry, Faces, Further, Settled
 from domain.systems.plenilunio import rolls
+from domain.systems.plenilunio.combat.fold import nothing
 from domain.systems.plenilunio.events import RollSettled
 from domain.systems.plenilunio.fold import FOLD, Draft
 from domain.systems.plenilunio.framing import Setup
@@ -74,9 +75,10 @@ class Tale:
 
 def folded(state: State, entries: tuple[Entry, ...]) -> State:
     """Return the state after some entries, before they have lines."""
+    steps = [(FOLD.get(type(entry.event), nothing), entry.event) for entry in entries]
+    if all(step is nothing for step, _ in steps):
+        return state
     draft = Draft(state)
-    for entry in entries:
-        step = FOLD.get(type(entry.event))
-        if step is not None:
-            step(draft, entry.event, 0)
+    for step, event in steps:
+        step(draft, event, 0)
     return draft.freeze()

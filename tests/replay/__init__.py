@@ -1,0 +1,1 @@
+"""Replays and recaps: the model, what they show, and the full screen."""
