@@ -160,7 +160,7 @@ def _parameter(option: table.Option) -> TyperOption:
     declared = [option.name.replace("-", "_").join(("o_", "")), *option.spellings]
     if option.kind == "flag":
         return TyperOption(param_decls=declared, is_flag=True, default=None, type=bool)
-    return TyperOption(param_decls=declared, type=str, multiple=option.kind == "list", default=None)
+    return TyperOption(param_decls=declared, type=str, multiple=option.kind in ("list", "each"), default=None)
 
 
 def _given(options: Sequence[table.Option], params: Mapping[str, Any]) -> dict[str, Value]:
@@ -183,6 +183,8 @@ def _checked(option: table.Option, value: Any) -> Value:
             return True
         case "number":
             return number(value, f"--{option.name}")
+        case "each":
+            return tuple(value)
         case "list":
             return tuple(part.strip() for each in value for part in each.split(",") if part.strip())
         case "maybe":

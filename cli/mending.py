@@ -149,6 +149,7 @@ def _listed(affected: "Sequence[Review]") -> str:
 def _asked(desk: Desk, wish: Wish, policy: Policy, revision: "Revision") -> "Revision | None":
     """Ask what becomes of later batches, and once more where the answer touches others that nobody has seen."""
     answers = {"-": "", **{word: choice.value for word, choice in choices().items()}}
+    desk.talk("undo.ask.choices", n=len(revision.affected))
     answer = choose(desk, "undo.ask.then", answers, default="-")
     if not answer:
         desk.talk("undo.nothing_stored")

@@ -34,8 +34,10 @@ class Said(msgspec.Struct, frozen=True):
 
 
 def sentences_of(desk: Desk, entries: "Sequence[Entry]", batch: int, words: Words | None = None) -> list[Spans]:
-    """Return what events of a batch say, stored or not."""
+    """Return what events of a batch say, stored or not; whoever gets a name there is called by it."""
     words = words or desk.words()
+    named = {who: name for entry in entries for who, name in desk.system.facts(entry.event).names}
+    words = Words(words.language, {**words.names, **named}) if named else words
     shown = [Shown(0, batch, 0, GM, each.audience, KINDS[type(each.event)], each.event) for each in entries]
     return [words.say(step) for _, steps in tell_batch(desk.system, shown) for step in steps]
 

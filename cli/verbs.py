@@ -51,7 +51,7 @@ ODDS = tuple(
 
 POST = Option("post", "enlace")
 QR = Option("qr", kind="flag")
-WORD = Option("word", "palabra", "", "list")
+WORD = Option("word", "palabra", "", "each")
 COMMAND_ID = WRITING[-1]
 
 

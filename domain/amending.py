@@ -45,6 +45,11 @@ class Leaf(msgspec.Struct, frozen=True):
         return _names_people(self.hint)
 
     @property
+    def may_lack(self) -> bool:
+        """Whether it is a name of something, or nothing."""
+        return set(get_args(self.hint)) == {str, type(None)}
+
+    @property
     def is_list(self) -> bool:
         """Whether it holds several values."""
         return isinstance(self.value, list | tuple)
@@ -57,11 +62,13 @@ class Reading(msgspec.Struct, frozen=True):
         person: Name -> key of somebody; raises NotFoundError.
         words: A word of the game in any language -> the stored keys that it may mean.
         free: Further names of fields that hold what somebody typed.
+        line: Of the deed, for refusals.
     """
 
     person: Callable[[str], str]
     words: Callable[[str], Sequence[str]]
     free: tuple[str, ...] = ()
+    line: int = 0
 
 
 def leaves(action: Action) -> tuple[Leaf, ...]:
@@ -104,14 +111,14 @@ def amended(
     """
     data = msgspec.to_builtins(action)
     for name, text in typed:
-        leaf = _found(action, name, names)
+        leaf = _found(action, name, names, how)
         data = _set_first(type(action), data, leaf, _meanings(leaf, text.strip(), how))
         if data is None:
-            raise UsageError("fix_value_invalid", key=name, value=text)
+            raise UsageError("fix_value_invalid", key=name, value=text, line=how.line)
     return msgspec.convert(data, type(action), strict=False)
 
 
-def _found(action: Action, name: str, names: Mapping[str, Sequence[str]]) -> Leaf:
+def _found(action: Action, name: str, names: Mapping[str, Sequence[str]], how: Reading) -> Leaf:
     wanted = name.strip().lower().replace("-", "_")
     plain = name.strip().lower().translate(str.maketrans("áéíóúñ_", "aeioun-"))
     found = leaves(action)
@@ -120,7 +127,7 @@ def _found(action: Action, name: str, names: Mapping[str, Sequence[str]]) -> Lea
         short = [leaf for leaf in found if leaf.last == each]
         if whole or len(short) == 1:
             return (whole or short)[0]
-    raise UsageError("fix_key_unknown", key=name, known=keys(action))
+    raise UsageError("fix_key_unknown", key=name, known=keys(action), line=how.line)
 
 
 def _meanings(leaf: Leaf, text: str, how: Reading) -> Iterator[Any]:
@@ -128,7 +135,7 @@ def _meanings(leaf: Leaf, text: str, how: Reading) -> Iterator[Any]:
     if leaf.last in (*FREE, *how.free):
         yield text
         return
-    if text.lower() in NOTHING:
+    if text.lower() in (*NOTHING, *(NO if leaf.may_lack else ())):
         yield from ([], None, "")
     if leaf.is_person:
         yield [how.person(each) for each in _pieces(text)] if leaf.is_list else how.person(text)

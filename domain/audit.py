@@ -28,7 +28,9 @@ Again = Callable[[int], "Iterable[Line]"]
 """Gives the lines from a number on, once more."""
 
 
-def audit(system: System[Any, Any], lines: "Iterable[Line]", again: Again | None = None) -> list[Finding]:
+def audit(
+    system: System[Any, Any], lines: "Iterable[Line]", again: Again | None = None, past: Past | None = None
+) -> list[Finding]:
     """Rule on every batch again, as things were known then; return what differs, each with its line.
 
     Codes: A601 another ruling, A602 another ruling under another edition, A603 faces judged that are not those of
@@ -36,11 +38,12 @@ def audit(system: System[Any, Any], lines: "Iterable[Line]", again: Again | None
 
     Args:
         again: Gives lines once more, for a ledger that is too long to be kept; None keeps them.
+        past: What there is before the lines, None for nothing.
     """
     if again is None:
         kept = list(lines)
         lines, again = kept, _from(kept)
-    past = Past(system, again)
+    past = past or Past(system, again)
     findings: list[Finding] = []
     for _, group in groupby(lines, key=lambda line: line.batch):
         batch = list(group)

@@ -35,6 +35,12 @@ class Past:
         self._corrections: list[Correction] = []
         self._kept: list[tuple[int, CampaignState]] = [(0, empty(system))]
 
+    def begin(self, line: int, state: CampaignState, corrections: Iterable[Correction]) -> None:
+        """Begin behind a line. Args: state: As it was known then; corrections: Those that there were."""
+        self.draft = CampaignDraft(self._system, state)
+        self._corrections = list(corrections)
+        self._kept.append((line, state))
+
     def keep(self, line: int) -> None:
         """Keep the state behind a line, every so many."""
         if line - self._kept[-1][0] >= STRIDE:

@@ -201,6 +201,10 @@ class Ledger:
             return self._states.at_end(size)
         return self._states.at(size if at is None else at, self.known)
 
+    def state_unaided(self, at: int) -> CampaignState:
+        """Return the campaign as it was known after a line, from the lines alone: no saved state is looked at."""
+        return self._states.from_the_start(at, at)
+
     def perform(
         self,
         action: Action,

@@ -123,7 +123,7 @@ def _with_values(desk: Desk, old: Old) -> Action:
 
         return str(find(people, name).id)
 
-    how = Reading(person, lambda text: _stored(desk, text), desk.system.TYPED)
+    how = Reading(person, lambda text: _stored(desk, text), desk.system.TYPED, old.batch)
     return amended(old.action, pairs, _names(desk), how)
 
 
@@ -153,10 +153,12 @@ def _anew(desk: Desk, old: Old) -> Action:
     """Return the deed as it is typed anew, with the meaning it would have had before the old one.
 
     Raises:
-        UsageError: `fix_line_invalid`, and as the grammar and the rules refuse.
+        UsageError: `fix_line_invalid`, `word_too_many` beside values, and as the grammar and the rules refuse.
     """
     import shlex
 
+    if desk.call.words[1:]:
+        raise UsageError("word_too_many", command="fix --as-typed", word=desk.call.words[1])
     try:
         words = shlex.split(desk.text("as-typed"))
     except ValueError:

@@ -12,7 +12,7 @@ from cli.report import say
 from cli.telling import Said
 from domain.corrections import restored_by
 from domain.deeds import deed_of, deeds_after, last_deeds, last_undo
-from domain.errors import NotFoundError, RuleError
+from domain.errors import NotFoundError, RuleError, UsageError
 from domain.events import Corrected
 from projections.refs import moment
 
@@ -78,9 +78,15 @@ def _undoing(desk: Desk) -> int | None:
 
 
 def _wanted(desk: Desk) -> tuple[int, ...]:
-    """Return the batches that are to be undone, in order."""
+    """Return the batches that are to be undone, in order.
+
+    Raises:
+        UsageError: `word_too_many` for a number beside `--to`.
+    """
     word = desk.word(0)
     if desk.text("to"):
+        if word:
+            raise UsageError("word_too_many", command="undo --to", word=word)
         return deeds_after(desk.ledger, desk.ledger.batch(moment(desk.ledger, desk.text("to")))[-1].line)
     if word and not _NUMBER.fullmatch(word):
         return deed_at(desk, moment(desk.ledger, word))

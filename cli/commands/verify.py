@@ -8,6 +8,7 @@ import msgspec
 from msgspec import structs
 
 from cli import bootstrap
+from cli.aside import begun
 from cli.desk import Desk
 from cli.files import bytes_of, named
 from cli.pasted import texts_of
@@ -198,7 +199,7 @@ def _store(desk: Desk, path: Path, asked: _Asked) -> Whole:
     def watched(rows: Rows, size: int) -> Rows:
         return followed(rows, size, desk.console, desk.sentence("cli.verify.doing"))
 
-    whole = verify_campaign(path, ledger, held, watched)
+    whole = verify_campaign(path, ledger, held, watched, begun)
     if isinstance(opened, str) and whole.report.verdict is not Verdict.BROKEN:
         return structs.replace(whole, report=whole.report.joined([Finding("E100", None, {"detail": opened})]))
     if ledger is None or whole.rulings is None or any(finding.code == UNREADABLE for finding in whole.rulings):

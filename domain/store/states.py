@@ -68,7 +68,7 @@ class States:
                 self._history = (size, self._history[1] if self._history else History())
         if self._last is None or self._last[0] > size:
             self.history(size)
-            self._last = (size, self.at(size))
+            self._last = (size, self.at(size, size))
         return self._last[1]
 
     def at(self, line: int, known: int | None = None) -> CampaignState:
@@ -117,21 +117,21 @@ class States:
             found = chain((first,), found)
         return engine.fold(self._system, state, _counted(history, found, after, line))
 
-    def facts(self, after: int, last: int) -> Iterator[Fact]:
-        """Stream what counts of the lines after `after` up to `last`; dice and lines of the ledger itself are none."""
-        return _counted(self.history(), self._raw(after, last), after, last)
-
     def _raw(self, after: int, last: int) -> Iterator[Fact]:
         return cast("Iterator[Fact]", self._app.events.get(self._campaign, gt=after, lte=last))
 
-    def save(self, line: int, state: CampaignState) -> None:
+    def save(self, line: int, state: CampaignState, mark: int | None = None) -> None:
         """Save the state after a line.
+
+        Args:
+            mark: The last correction that it knows, None where it knows none later than the line.
 
         Raises:
             sqlite3.Error: It cannot be written.
         """
         root = self._app.lines.root(self._campaign, line) or b""
-        saved: Any = Checkpoint(self._campaign, line, root, state, self.history().mark)
+        mark = self.history().known_at(line).mark if mark is None else mark
+        saved: Any = Checkpoint(self._campaign, line, root, state, mark)
         self._app.saved.put([saved])
         self._saved_at = max(self._saved_at, line)
 
@@ -145,14 +145,16 @@ class States:
         """Throw the saved states away; save those after `first` and at each interval from there."""
         self._recorder.forget(self._campaign)
         self._saved_at = 0
-        for line, state in self._walk(range(first, size + 1, INTERVAL)):
-            self.save(line, state)
+        history = self.history()
+        for line, state in self._walk(range(first, size + 1, INTERVAL), history):
+            self.save(line, state, history.mark)
 
-    def _walk(self, stops: Iterable[int]) -> Iterator[tuple[int, CampaignState]]:
+    def _walk(self, stops: Iterable[int], history: History) -> Iterator[tuple[int, CampaignState]]:
         """Fold once from line 1, giving the state at each stop."""
         line, state = 0, engine.empty(self._system)
         for stop in stops:
-            line, state = stop, engine.fold(self._system, state, self.facts(line, stop))
+            facts = _counted(history, self._raw(line, stop), line, stop)
+            line, state = stop, engine.fold(self._system, state, facts)
             yield line, state
 
     def check(self) -> list[Finding]:
@@ -163,12 +165,14 @@ class States:
         """
         findings: list[Finding] = []
         with suppress(TestigoError):
-            self._recorder.holds = self._holds(self.history(), None)
+            # A correction that somebody makes meanwhile is unknown to this history and to what was saved under it.
+            history = self.history()
+            self._recorder.holds = self._holds(history, None)
             saved = dict(self._saved())
             size = self._app.lines.head(self._campaign).size
             stops = [line for line in saved if line <= size]
             findings += [Finding("E111", line, {"n": line}) for line in saved if line > size]
-            for line, state in self._walk(stops):
+            for line, state in self._walk(stops, history):
                 found = saved[line]
                 if found is None or found.state != state or found.root != self._app.lines.root(self._campaign, line):
                     findings.append(Finding("E111", line, {"n": line}))

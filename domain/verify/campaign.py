@@ -1,13 +1,14 @@
 """A campaign file verified whole, in one reading: form, seals, dice and evidence, and the rules over every batch."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, starmap
+from itertools import chain, starmap, takewhile
 from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from domain.errors import TestigoError
 from domain.findings import Finding
 from domain.seals import HASH_BYTES
 from domain.store.lines import Line
@@ -36,11 +37,20 @@ class Whole(msgspec.Struct, frozen=True):
     rulings: Rulings
 
 
+Aside = Callable[[Path, int], "Callable[[], list[Finding] | None] | None"]
+"""Begins to rule on a file from a batch on, elsewhere; gives what waits for the findings, None where it cannot."""
+LONG = 20_000
+"""Lines from which it is worth another process to rule on the end of a ledger."""
+HERE = 0.4
+"""Part of a long ledger on which this process rules, besides all seals and dice."""
+
+
 def verify_campaign(
     path: Path,
     ledger: "Ledger | None",
     evidence: Callable[[str], Evidence],
     watched: Callable[[Rows, int], Rows] = lambda rows, _size: rows,
+    aside: Aside = lambda _path, _first: None,
 ) -> Whole:
     """Verify a campaign file; what a damaged one cannot give is not judged.
 
@@ -48,17 +58,23 @@ def verify_campaign(
         ledger: The same file opened for its rules, None where it cannot be.
         evidence: Gives what is held beside the ledger of an id, 64 hex digits; empty where line 1 gives none.
         watched: Hands rows on while somebody looks at how many there are; the number is how many there should be.
+        aside: Rules on the end of a long ledger elsewhere.
     """
     from domain.store.inspection import inspect_store
 
     inspection = inspect_store(path)
     rulings: list[Finding] = []
+    first_elsewhere = 0 if ledger is None else _parting(ledger, _size(inspection))
+    found_elsewhere = aside(path, first_elsewhere) if first_elsewhere else None
 
     def judged(rows: Iterator[Row]) -> None:
         from domain.audit import audit
 
         assert ledger is not None
-        rulings.extend(audit(ledger.system, starmap(Line, map(_AS_A_LINE, rows)), ledger.lines))
+        lines: Iterator[Line] = starmap(Line, map(_AS_A_LINE, rows))
+        if found_elsewhere is not None:
+            lines = takewhile(lambda line: line.line < first_elsewhere, lines)
+        rulings.extend(audit(ledger.system, lines, ledger.lines))
 
     try:
         rows = inspection.rows()
@@ -72,7 +88,39 @@ def verify_campaign(
         )
     finally:
         inspection.close()
-    return Whole(report, tuple(rulings) if ledger is not None and report.verdict is not Verdict.BROKEN else None)
+    elsewhere = found_elsewhere() if found_elsewhere is not None else []
+    if ledger is None or report.verdict is Verdict.BROKEN:
+        return Whole(report, None)
+    if all(finding.code != UNREADABLE for finding in rulings):
+        rulings = _audited(ledger) if elsewhere is None else [*rulings, *elsewhere]
+    return Whole(report, tuple(rulings))
+
+
+def _audited(ledger: "Ledger") -> list[Finding]:
+    """Rule on all batches here: elsewhere it came to nothing."""
+    from domain.audit import audit
+
+    return audit(ledger.system, ledger.lines(), ledger.lines)
+
+
+def _parting(ledger: "Ledger", size: int) -> int:
+    """Return the batch from which a long ledger is ruled on elsewhere, 0 for one that is not long."""
+    if size < LONG:
+        return 0
+    try:
+        return ledger.line(int(size * HERE)).batch
+    except TestigoError:
+        return 0
+
+
+def ruled_from(ledger: "Ledger", first: int) -> list[Finding]:
+    """Rule on the batches from one on; what came before is taken as it stands, line by line."""
+    from domain.audit import audit
+    from domain.audit_past import Past
+
+    past = Past(ledger.system, ledger.lines)
+    past.begin(first - 1, ledger.state_unaided(first - 1), ledger.history().known_at(first - 1).corrections)
+    return audit(ledger.system, ledger.lines(first), ledger.lines, past)
 
 
 def _one(rows: Rows) -> Rows:

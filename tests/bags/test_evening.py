@@ -174,3 +174,11 @@ def test_data_of_an_evening(closed: Bags) -> None:
     assert started["schema"] == "testigo.session.start.1"
     rows = msgspec.json.decode(closed.do("bag", "list", "--json"))["rows"]
     assert [(row["state"], row["rolls"]) for row in rows] == [("in_use", 0), ("in_use", 0)]
+
+
+def test_a_word_may_hold_a_comma(closed: Bags) -> None:
+    """A word is taken as it stands."""
+    closed.do("session", "start")
+    closed.do("session", "start", "--word", "Ana=no, 43", "--word", "Luis=sí")
+    given = {event["word"] for event in closed.kinds("dice.WordGiven.1")}
+    assert given == {"no, 43", "sí"}

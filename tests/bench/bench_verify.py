@@ -11,6 +11,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from cli.aside import begun
 from domain.dice.stream import bag_key, faces, roll_key
 from domain.ledger import open_ledger
 from domain.verify import Evidence
@@ -28,7 +29,7 @@ def verified(path: Path) -> Whole:
     """Verify seals, dice and rules of a campaign."""
     ledger = open_ledger(path, clock=lambda: 0, entropy=os.urandom, read_only=True)
     try:
-        return verify_campaign(path, ledger, lambda _ledger_id: Evidence())
+        return verify_campaign(path, ledger, lambda _ledger_id: Evidence(), aside=begun)
     finally:
         ledger.close()
 
@@ -47,7 +48,7 @@ def whole(files: Mapping[str, Path]) -> Iterator[Gate]:
         came = verified(path)
         assert came.rulings == (), came.rulings
         assert came.report.verdict == "CONSISTENT", came.report.findings
-        times = side_by_side({"least": partial(selected, path), "whole": partial(verified, path)}, 5, cpu=True)
+        times = side_by_side({"least": partial(selected, path), "whole": partial(verified, path)}, 5)
         note = f"least {ms(times['least'])}, whole {ms(times['whole'])}"
         lines = f"{came.report.size:,} lines"
         yield Gate(

@@ -107,7 +107,7 @@ def test_other_dice_are_refused_with_the_next_step(seat: Seat) -> None:
     seat.do(*ROLL)
     line = str(told(seat, "log", "--last", "1")["rows"][0]["batch"])
     ran = refused(seat, "fix", line, "difficulty=3", code="fix_other_dice", status=4)
-    assert f"testigo undo {line}" in ran.err
+    assert f'testigo undo "#{line}"' in ran.err
 
 
 def test_to_the_same_value_is_nothing(seat: Seat) -> None:

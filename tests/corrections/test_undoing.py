@@ -58,7 +58,7 @@ def test_the_same_is_not_undone_twice(seat: Seat) -> None:
     line = str(seat.size())
     seat.do("undo", line)
     refused(seat, "undo", line, code="batch_voided_already", status=4)
-    refused(seat, "undo", "2", "--to", "9999", code="ref_unknown", status=3)
+    refused(seat, "undo", "--to", "9999", code="ref_unknown", status=3)
     refused(seat, "undo", "#2", code="batch_not_voidable", status=4)
 
 

@@ -179,9 +179,9 @@ class Home:
             stderr=slave,
         )
         os.close(slave)
-        shown = _everything(master)
+        seen = _everything(master)
         self.status = process.wait(timeout=60)
-        return [line.rstrip() for line in shown.decode("utf-8").splitlines()]
+        return [line.rstrip() for line in seen.decode("utf-8").splitlines()]
 
     def learn(self, shown: str, printed: str) -> None:
         """Remember which printed receipt, of the same line, each shown one stands for."""

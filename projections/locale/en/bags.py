@@ -112,7 +112,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.declared_differs": "the deed takes other dice now than were declared (now {due}, then {declared}).",
     "error.declared_differs.hint": "Leave that roll as it is, it stays visible, and declare anew.",
     "error.declared_none": "no declared roll waits for a cut.",
-    "error.declared_none.hint": "Declare one: testigo declare WHO TRAIT … --cut-by SEAT",
+    "error.declared_none.hint": "Declare one first: testigo declare WHO TRAIT",
     "error.declared_without_dice": "that deed takes no dice, so there is nothing to cut.",
     "error.declared_without_dice.hint": "Type it without declare.",
     "error.roll_hidden_not_declared": "dice behind the screen are not declared: everybody would know of them.",

@@ -112,7 +112,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.declared_differs": "la acción lleva ahora otros dados que los declarados (ahora {due}, entonces {declared}).",
     "error.declared_differs.hint": "Deja esa tirada como está, que seguirá a la vista, y declara otra.",
     "error.declared_none": "ninguna tirada declarada espera un corte.",
-    "error.declared_none.hint": "Declara una: testigo declara QUIÉN RASGO … --corta ASIENTO",
+    "error.declared_none.hint": "Declara antes una: testigo declara QUIÉN RASGO",
     "error.declared_without_dice": "esa acción no lleva dados, así que no hay nada que cortar.",
     "error.declared_without_dice.hint": "Tecléala sin declara.",
     "error.roll_hidden_not_declared": "los dados tras la pantalla no se declaran: todos sabrían de ellos.",
