@@ -14,7 +14,8 @@ class Option(msgspec.Struct, frozen=True):
         spanish: Long name in Spanish as it is shown, empty where it is the same.
         short: One letter, or none.
         kind: `text`, `number`, `flag`, `list` (repeated, or with commas), `maybe` (a flag that may have a text),
-            `each` (repeated, each as it stands), `tables` (the name of a TOML file), or the values it takes, with bars between them.
+            `each` (repeated, each as it stands), `tables` (the name of a TOML file), or the values it takes, with bars
+            between them.
         gm: The game master's alone.
         many: Names of the table of a sheet file that holds a list, English first.
     """
