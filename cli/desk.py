@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 WHOSE_TURN = "."
 """Stands for whose turn it is."""
 _OURS = frozenset(
-    {"date", "dry-run", "command-id", "rolled", "seen-by", "from", "at", "bag", "cut", "post", "word", "qr"}
+    {"date", "dry-run", "command-id", "rolled", "seen-by", "from", "at", "bag", "cut", "post", "word", "no-words", "qr"}
 )
 """Options that no rule system is told of."""
 

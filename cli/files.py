@@ -8,6 +8,11 @@ from pathlib import Path
 
 from domain.errors import NotFoundError, StorageError, UsageError
 
+SQLITE = b"SQLite format 3\0"
+"""How a campaign file begins."""
+PRECIOUS = (".db", ".key", ".seed")
+"""Endings of what cannot be made again."""
+
 
 def write_private(path: Path, text: str, *, durable: bool = True) -> None:
     """Write a file that only its owner may read, whole or not at all.
@@ -76,8 +81,21 @@ def check_output(name: str) -> None:
         raise StorageError("file_not_written", path=name, detail=os.strerror(errno.EISDIR))
     if not folder.is_dir():
         raise StorageError("file_not_written", path=name, detail=os.strerror(errno.ENOENT))
+    if is_precious(path):
+        raise StorageError("output_over_ledger", path=name)
     if not os.access(path if path.exists() else folder, os.W_OK):
         raise StorageError("file_not_written", path=name, detail=os.strerror(errno.EACCES))
+
+
+def is_precious(path: Path) -> bool:
+    """Whether a file is one that no output may replace: a database, a seed or a key."""
+    if path.suffix in PRECIOUS and path.is_file():
+        return True
+    try:
+        with path.open("rb") as file:
+            return path.is_file() and file.read(len(SQLITE)) == SQLITE
+    except OSError:
+        return False
 
 
 def keep_output(name: str, text: str) -> None:

@@ -59,6 +59,10 @@ def main(arguments: Sequence[str], *, ready: Callable[[], None] = lambda: None) 
         return _interrupted(console, desk, arguments, error)
     except BrokenPipeError:
         return _pipe_closed()
+    except PermissionError as error:
+        detail = error.strerror or str(error)
+        problem = StorageError("file_not_read", path=str(error.filename or ""), detail=detail)
+        return _refused(console, desk, arguments, problem)
     except OSError as error:
         if error.errno not in NO_ROOM:
             return _bug(console, desk, arguments, error)

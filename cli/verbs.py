@@ -442,7 +442,7 @@ COMMANDS = (
             Option("html", kind="flag"),
             QR,
             Option("root", "raíz", "", "flag"),
-            Option("inclusion", "inclusión"),
+            Option("inclusion", "prueba-de-línea"),
             Option("signed", "acta"),
             Option("consistency", "consistencia"),
         ),
@@ -547,7 +547,7 @@ COMMANDS = (
         "evening",
         "session_start",
         ("NAME?",),
-        (WORD, QR, *WRITING),
+        (WORD, Option("no-words", "sin-palabras", "", "flag"), QR, *WRITING),
         gm=True,
     ),
     Command(

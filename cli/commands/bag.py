@@ -426,10 +426,14 @@ def _words(desk: Desk, due: Sequence[int]) -> dict[int, str]:
     """Return the word of each seat: as `--word SEAT=TEXT` gives it, else asked for at a terminal.
 
     Raises:
-        UsageError: `pair_expected`.
+        UsageError: `pair_expected`; `words_missing`: nobody can be asked, and no word was given.
         NotFoundError: As `seat_of`; `seat_unknown`.
     """
     from cli.asking import alone
+
+    if due and not (desk.texts("word") or desk.may_ask or desk.flag("no-words")):
+        sitting = seats(desk)
+        raise UsageError("words_missing", names=tuple(sitting.get(seat, str(seat)) for seat in due))
 
     given: dict[int, str] = {}
     for pair in desk.texts("word"):
@@ -440,7 +444,7 @@ def _words(desk: Desk, due: Sequence[int]) -> dict[int, str]:
             raise NotFoundError("seat_unknown", seat=str(seat), seats=tuple(map(str, due)))
         given[seat] = text
     for seat in due:
-        if seat not in given and desk.may_ask:
+        if seat not in given and desk.may_ask and not desk.flag("no-words"):
             given[seat] = alone(desk, "bags.ask.word", seat=seat, name=seats(desk).get(seat, "?"))
     return given
 
@@ -450,16 +454,23 @@ def ended(desk: Desk) -> None:
 
     A bag whose seed is not on this machine stays as it is, and that is said: the evening has ended all the same.
     """
+    shown_now = {bag.number for bag in due_to_be_shown(desk)}
     for part, bag in enumerate(desk.ledger.bags().values(), 10):
         if bag.screen or not bag.gives_dice or bag.purpose is not None:
             continue
-        if not _has_rolled(desk, bag):
+        if bag.number not in shown_now:
             desk.talk("bags.kept", bag=bag.number)
             continue
         try:
             say(desk, shown(desk, bag, part=part), following="bags.next.check")
         except NotFoundError as problem:
             desk.talk("bags.not_shown", bag=bag.number, path=str(problem.values["path"]))
+
+
+def due_to_be_shown(desk: Desk) -> list[Bag]:
+    """Return the bags that the end of an evening shows: for every roll, open to all, and used."""
+    mine = (bag for bag in desk.ledger.bags().values() if bag.gives_dice and not bag.screen and bag.purpose is None)
+    return [bag for bag in mine if _has_rolled(desk, bag)]
 
 
 def _has_rolled(desk: Desk, bag: Bag) -> bool:

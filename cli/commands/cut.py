@@ -161,6 +161,15 @@ def cut(desk: Desk) -> None:
     store(desk, action, door=door)
 
 
+def waiting(desk: Desk) -> tuple[int, int]:
+    """Return the batch and the bag of the last declared roll that waits for its cut, zeros for none."""
+    try:
+        line, _, bag = _waiting(desk)
+    except NotFoundError:
+        return 0, 0
+    return line.batch, bag.number
+
+
 def _waiting(desk: Desk) -> "tuple[Line, RollDeclared, Bag]":
     """Return the declared roll that waits: the line of its deed, its dice, its bag; the one named, else the last."""
     from projections.refs import moment

@@ -54,7 +54,13 @@ def session_start(desk: Desk) -> None:
 
 
 def session_end(desk: Desk) -> None:
-    """End the evening: its bag is shown, and a root of all lines signed and printed."""
+    """End the evening: its bag is shown, and a root of all lines signed and printed.
+
+    Raises:
+        RuleError: `declared_waiting`: a declared roll could never be made any more.
+    """
+    if not (desk.rehearses or desk.variation or desk.flag("yes")):
+        _check_declared(desk)
     store(desk, SessionEnded(desk.text("note")), following="cli.next.verify")
     if desk.rehearses or desk.variation:
         return
@@ -64,6 +70,18 @@ def session_end(desk: Desk) -> None:
         ended(desk)
         _sign(desk)
     desk.talk("cli.next.keep")
+
+
+def _check_declared(desk: Desk) -> None:
+    """Refuse to show a bag of which a declared roll still waits for its cut."""
+    if desk.state().core.settings.get("dice") != "bag":
+        return
+    from cli.commands.bag import due_to_be_shown
+    from cli.commands.cut import waiting
+
+    batch, bag = waiting(desk)
+    if any(each.number == bag for each in due_to_be_shown(desk)):
+        raise RuleError("declared_waiting", batch=batch)
 
 
 def _sign(desk: Desk) -> None:

@@ -2,13 +2,12 @@
 
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cli.console import Console
 from cli.desk import Desk
-from cli.files import keep_rows, named
-from domain.errors import StorageError, UsageError
+from cli.files import keep_rows
+from domain.errors import UsageError
 from domain.ids import GM
 from projections.export.public import Judge, everything, open_to_all, rows
 from projections.glyphs import harmless
@@ -22,7 +21,7 @@ def export(desk: Desk) -> None:
 
     Raises:
         UsageError: `export_form_missing`, `export_forms_both`, `export_from_the_middle`.
-        StorageError: `export_over_itself`, `file_not_written`.
+        StorageError: `file_not_written`.
     """
     if desk.flag("page"):
         from cli.commands.page import of_verifier
@@ -37,8 +36,6 @@ def export(desk: Desk) -> None:
     else:
         # The rows go straight to the file: what the console gathers for it is nothing.
         desk.console.out = sys.stdout
-        if _is_same(named(asked), desk.path):
-            raise StorageError("export_over_itself", path=asked)
         keep_rows(asked, written)
     desk.talk("sharing.export.done", n=last, withheld=judge.withheld)
     if asked:
@@ -67,10 +64,6 @@ def _last(desk: Desk) -> int:
     if asked.first != 1:
         raise UsageError("export_from_the_middle", first=asked.first, last=asked.last)
     return min(asked.last, last)
-
-
-def _is_same(path: Path, campaign: Path) -> bool:
-    return path.exists() and campaign.exists() and path.samefile(campaign)
 
 
 class _Counting:

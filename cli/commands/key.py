@@ -119,8 +119,11 @@ def trust(desk: Desk) -> None:
     if is_low_order(bytes.fromhex(public)):
         raise UsageError("key_weak")
     remember_key(desk.ledger.campaign, public)
+    first = read(desk.ledger.line(1).kind, desk.ledger.line(1).event)
     desk.console.data({"schema": "testigo.key.trust.1", "public_key": public})
     desk.console.say(*desk.spans("bags.key.trusted_now", public=public))
+    if isinstance(first, Opened) and first.public_key != public:
+        desk.talk("bags.key.differs", public=first.public_key or "-")
 
 
 def rotate(desk: Desk) -> None:

@@ -31,7 +31,7 @@ def of_receipt(desk: Desk) -> None:
     """Write the page of one receipt: only what everybody may read of its batch.
 
     Raises:
-        NotFoundError: `line_unknown`, `line_not_shown`.
+        NotFoundError: `line_unknown`; `page_hidden`: the table sees nothing of that batch.
         StorageError: `file_not_written`.
     """
     line = moment(desk.ledger, desk.word(0))
@@ -39,7 +39,7 @@ def of_receipt(desk: Desk) -> None:
     is_open = open_to_all(desk.state().core)
     shown = [show(each) for each in batch if is_open(each)]
     if not shown:
-        raise NotFoundError("line_not_shown", line=line)
+        raise NotFoundError("page_hidden", line=line)
     signed = _signed_after(desk.ledger, batch[-1].line)
     data = receipt_data(desk.ledger.lines(), batch, is_open, _story(desk, shown), signed)
     _write(desk, receipt_page(data), f"receipt-{batch[-1].line}.html")

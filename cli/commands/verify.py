@@ -10,7 +10,7 @@ from msgspec import structs
 from cli import bootstrap
 from cli.aside import begun
 from cli.desk import Desk
-from cli.files import bytes_of, named
+from cli.files import SQLITE, bytes_of, named
 from cli.pasted import texts_of
 from cli.progress import followed
 from cli.remembered import remembered, trusted
@@ -27,9 +27,10 @@ from projections.words import Spans
 if TYPE_CHECKING:
     from domain.ledger import Ledger
 
+BOM = b"\xef\xbb\xbf"
+"""What some editors put before a text."""
 FORMS = (INCLUSION_FORM, CONSISTENCY_FORM)
 """First lines of the files of proofs."""
-SQLITE = b"SQLite format 3\0"
 _SOFT = ("A602",)
 """Findings of the audit that are no fault: other rules applied then."""
 _TAIL = ("W408", "W409")
@@ -155,10 +156,10 @@ def _asked(desk: Desk) -> _Asked:
         data = bytes_of(path)
         if data.startswith(SQLITE[: len(data) or 1]) or path.suffix == ".db":
             store = path
-        elif data.lstrip().startswith(b"{"):
+        elif data.removeprefix(BOM).lstrip().startswith(b"{"):
             exported = data
         else:
-            texts = texts_of(data.decode("utf-8", "replace"))
+            texts = texts_of(data.removeprefix(BOM).decode("utf-8", "replace"))
             proofs.extend(text for text in texts if text.startswith(FORMS))
             if not any(pick(text) or "testigo/" in text or text.startswith(FORMS) for text in texts):
                 raise NotFoundError("evidence_none", path=word)
@@ -230,7 +231,11 @@ def _say(desk: Desk, report: Report, audited: Rulings) -> None:
     silent = report.is_silent and not audited and report.verdict is Verdict.VERIFIED
     if not silent or desk.flag("verbose"):
         console.say(*_verdict(desk, report, audited), hang=2)
-    remarkable = report.withheld or any(finding.code not in _TAIL for finding in report.findings)
+    remarkable = (
+        report.withheld
+        or report.heading[0] not in (None, report.size)
+        or any(finding.code not in _TAIL for finding in report.findings)
+    )
     if desk.flag("verbose") or remarkable:
         _counts(desk, report, audited)
 
@@ -254,10 +259,14 @@ def _counts(desk: Desk, report: Report, audited: Rulings) -> None:
         if number:
             inner = desk.sentence(f"cli.grade.{grade}", n=number)
             desk.console.say(*desk.spans("cli.grade.secret", grade=inner), indent=2)
+    told = report.heading[0]
+    if told is not None and told != report.size:
+        desk.console.say(*desk.spans("cli.verify.shorter", told=told, n=report.size), indent=2)
     if report.withheld:
         desk.console.say(*desk.spans("cli.verify.withheld", n=report.withheld), indent=2)
     if not audited:
-        key = "cli.verify.unjudged" if audited is None else "cli.verify.rules"
+        broken = report.verdict is Verdict.BROKEN
+        key = "cli.verify.rules" if audited is not None else f"cli.verify.unjudged{'' if broken else '.public'}"
         desk.console.say(*desk.spans(key), indent=2)
 
 

@@ -66,7 +66,9 @@ def test_a_deed_that_takes_other_dice_now_is_not_finished(table: Bags) -> None:
     table.do("character", "edit", "armand", "--score", "astucia=2")
     table.refused("cut", "2", "5", code="declared_differs", status=2)
     table.do(*ROLL)
-    table.over()
+    table.do("scene", "end")
+    table.refused("session", "end", code="declared_waiting")
+    table.do("session", "end", "--yes")
     assert table.rolls() == [(1, 2, 4)]
     assert table.findings() == ["W401", "W403", "W408"]
 
@@ -127,7 +129,8 @@ def test_two_scenes_at_once(closed: Bags) -> None:
     closed.refused("bag", "open", code="bag_in_use")
     closed.refused(*ROLL, code="bag_which")
     closed.do("session", "start")
-    closed.do("session", "start")
+    closed.refused("session", "start", code="words_missing", status=2)
+    closed.do("session", "start", "--no-words")
     closed.do("scene", "start", "la torre")
     assert "La torre" in closed.do(*ROLL)
     closed.do(*ROLL, "--bag", "1")

@@ -120,7 +120,7 @@ def test_the_campaign_is_not_written_over(played: Seat) -> None:
     path = played.home / RUINS
     before = path.read_bytes()
     ran = played.run("export", "--public", "-o", str(path))
-    assert (ran.code, "export_over_itself" in ran.err) == (7, True)
+    assert (ran.code, "output_over_ledger" in ran.err) == (7, True)
     assert path.read_bytes() == before
 
 

@@ -91,6 +91,10 @@ class Book:
 
     effective = lines
 
+    def batch(self, n: int) -> list[Line]:
+        number = self._lines[n - 1].batch
+        return [line for line in self._lines if line.batch == number]
+
     known: int | None = None
 
     def history(self) -> History:

@@ -172,4 +172,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.cut_by_nobody": "nobody but whoever rolls sits at the table; somebody else has to cut.",
     "error.cut_by_nobody.hint": "Roll without declaring, or with a beacon agreed on beforehand: --cut-by 0",
     "bags.drawn_cut": "[[dim]], cut with “{cut}”[[/]]",
+    "error.page_hidden": "nothing of line {line} is shown to the table, and a page is for everybody.",
+    "error.page_hidden.hint": "Show it first: testigo reveal {line}",
+    "bags.key.differs": "[[warn]]It is not the key of this campaign's line 1 ({public}): from now on testigo verify says E210 of it. Compare it with what the game master published.[[/]]",
+    "error.words_missing": "nobody can be asked here for the words of {names:list}, and a sealed bag stays as it is.",
+    "error.words_missing.hint": "Give them: --word NAME=TEXT for each   ·   those who say none: --no-words",
+    "error.declared_waiting": "a declared roll (#{batch}) waits for its cut; once the bag is shown it can never be made.",
+    "error.declared_waiting.hint": "Cut it first: testigo cut SEAT NUMBER   ·   or leave it unfinished, for everybody to see: testigo session end --yes",
 }

@@ -915,4 +915,9 @@ initiative = 0         # on top of Dexterity
     "cli.option.html": "as a page that checks itself in a browser",
     "cli.option.page": "the page that checks a public file in a browser",
     "cli.option.consistency": "prove that these lines extend the first so many",
+    "cli.verify.unjudged.public": "a public file is not ruled on again: that takes the campaign itself",
+    "cli.verify.shorter": "[[warn]]the file says that it ends at line {told}, and it ends at line {n}[[/]]",
+    "error.output_over_ledger": "{path} is a campaign, a key or a seed: no output is written over it.",
+    "error.output_over_ledger.hint": "Name another file: -o other.txt",
+    "cli.option.no-words": "seal the bags though some say no word",
 }

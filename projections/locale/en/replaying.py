@@ -17,7 +17,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.scrub.keys": "[[dim]]← → step · n p scene · ↑ ↓ ends · space runs · w what if · ? · q[[/]]",
     "cli.scrub.keys_short": "[[dim]]← → · n p · ? help · q[[/]]",
     "cli.scrub.help": "← →           one step back, one step on\n↑ ↓           the first one, the last one (also Home, End)\nn p           next scene, scene before\nspace         runs by itself, rests\n/ g           go to a line, a session, a scene, a mark, a time\ns             whole sheets, or only what is watched\nPgUp PgDn     scroll where it does not fit\nw             what if: the command that begins a variation here\nq Esc         leave\n* marks what has just changed; behind it stands what it was.",
-    "cli.scrub.no_extra": "[[dim]]A full screen to step through comes with the extra tui: pipx inject testigo textual (or pip install 'testigo[tui]').[[/]]",
+    "cli.scrub.no_extra": "[[dim]]A full screen to step through comes with the extra tui: pip install 'textual>=8.2,<9'.[[/]]",
     "cli.only.roll": "roll|rolls",
     "cli.only.wound": "wound|wounds|health",
     "cli.only.points": "points|point|pool",

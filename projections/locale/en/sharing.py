@@ -12,8 +12,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.export_forms_both.hint": "For the table: testigo export --public -o ledger.jsonl",
     "error.export_from_the_middle": "a public file begins at line 1, and lines {first} to {last} were asked for.",
     "error.export_from_the_middle.hint": "Leave the beginning out: testigo export --public ..{last}",
-    "error.export_over_itself": "{path} is the campaign itself, and would be lost.",
-    "error.export_over_itself.hint": "Nothing was written. Name another file, such as ledger.jsonl",
     # Disputes
     "sharing.ask.dispute": "Why is it contested?",
     "sharing.ask.correction": "Which line puts it right?",

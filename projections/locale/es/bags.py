@@ -172,4 +172,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.cut_by_nobody": "en la mesa solo está quien tira, y tiene que cortar otra persona.",
     "error.cut_by_nobody.hint": "Tira sin declarar, o con una baliza acordada de antemano: --corta 0",
     "bags.drawn_cut": "[[dim]], cortada con «{cut}»[[/]]",
+    "error.page_hidden": "nada de la línea {line} se enseña a la mesa, y una página es para todos.",
+    "error.page_hidden.hint": "Enséñala antes: testigo revela {line}",
+    "bags.key.differs": "[[warn]]No es la clave de la línea 1 de esta campaña ({public}): desde ahora testigo verifica dirá E210. Compárala con la que publicó quien dirige.[[/]]",
+    "error.words_missing": "aquí no se puede preguntar a nadie por las palabras de {names:list}, y una bolsa cerrada se queda como está.",
+    "error.words_missing.hint": "Dalas: --palabra NOMBRE=TEXTO por cada uno   ·   si no dicen ninguna: --sin-palabras",
+    "error.declared_waiting": "una tirada declarada (#{batch}) espera su corte; cuando se muestre la bolsa ya no podrá hacerse.",
+    "error.declared_waiting.hint": "Córtala antes: testigo corta ASIENTO NÚMERO   ·   o déjala sin hacer, a la vista de todos: testigo sesión acaba --sí",
 }

@@ -912,4 +912,9 @@ iniciativa = 0         # además de la Destreza
     "cli.option.html": "como página que se comprueba sola en un navegador",
     "cli.option.page": "la página que comprueba un archivo público en un navegador",
     "cli.option.consistency": "prueba que estas líneas continúan las primeras tantas",
+    "cli.verify.unjudged.public": "un archivo público no se vuelve a juzgar: para eso hace falta la campaña misma",
+    "cli.verify.shorter": "[[warn]]el archivo dice que acaba en la línea {told}, y acaba en la {n}[[/]]",
+    "error.output_over_ledger": "{path} es una campaña, una clave o una semilla: nada se escribe encima.",
+    "error.output_over_ledger.hint": "Nombra otro archivo: -o otro.txt",
+    "cli.option.no-words": "cierra las bolsas aunque algunos no digan palabra",
 }

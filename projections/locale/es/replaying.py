@@ -17,7 +17,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli.scrub.keys": "[[dim]]← → paso · n p escena · ↑ ↓ extremos · espacio anda · w ¿y si? · ? · q[[/]]",
     "cli.scrub.keys_short": "[[dim]]← → · n p · ? ayuda · q[[/]]",
     "cli.scrub.help": "← →           un paso atrás, un paso adelante\n↑ ↓           el primero, el último (también Inicio, Fin)\nn p           escena siguiente, escena anterior\nespacio       anda solo, para\n/ g           ir a una línea, una sesión, una escena, una marca, una hora\ns             fichas enteras, o solo lo que se vigila\nRePág AvPág   desplaza lo que no cabe\nw             ¿y si?: la orden que empieza una variación aquí\nq Esc         salir\n* marca lo que acaba de cambiar; detrás está lo que era antes.",
-    "cli.scrub.no_extra": "[[dim]]La pantalla completa para ir paso a paso viene con el extra tui: pipx inject testigo textual (o pip install 'testigo[tui]').[[/]]",
+    "cli.scrub.no_extra": "[[dim]]La pantalla completa para ir paso a paso viene con el extra tui: pip install 'textual>=8.2,<9'.[[/]]",
     "cli.only.roll": "tirada|tiradas",
     "cli.only.wound": "herida|heridas|salud",
     "cli.only.points": "puntos|punto|reserva",

@@ -12,8 +12,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "error.export_forms_both.hint": "Para la mesa: testigo exporta --pública -o libro.jsonl",
     "error.export_from_the_middle": "un archivo público empieza en la línea 1, y se han pedido de la {first} a la {last}.",
     "error.export_from_the_middle.hint": "No digas el principio: testigo exporta --pública ..{last}",
-    "error.export_over_itself": "{path} es la propia campaña, y se perdería.",
-    "error.export_over_itself.hint": "No se ha escrito nada. Di otro archivo, como libro.jsonl",
     # Disputas
     "sharing.ask.dispute": "¿Por qué se disputa?",
     "sharing.ask.correction": "¿Qué línea lo corrige?",
