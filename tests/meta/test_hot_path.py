@@ -37,8 +37,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     run_testigo(home, "campaign", "new", "Prueba", "--rules", "plenilunio", "--lang", "en")
     sheet = ("--player", "Luis", "--destiny", "3", "--score", "astucia=3", "--no-input")
     run_testigo(home, "character", "new", "Armand", *sheet)
-    for _ in ("opened", "sealed"):
-        run_testigo(home, "session", "start")
+    run_testigo(home, "session", "start")
+    run_testigo(home, "session", "start", "--no-words")
     run_testigo(home, "roll", "armand", "astucia", "-d", "2")
     return home
 

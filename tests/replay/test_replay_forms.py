@@ -103,7 +103,7 @@ def test_without_the_extra_it_says_how_to_get_it(played: Seat) -> None:
     played.monkeypatch.delitem(__import__("sys").modules, "cli.commands.scrubber", raising=False)
     ran = played.run("replay", SESSION, "--color", "never", typed="q\n", terminal=True)
     assert ran.code == 0
-    assert "testigo[tui]" in ran.err
+    assert "'textual>=8.2,<9'" in ran.err
     assert len(batches(ran.out)) == 1
 
 

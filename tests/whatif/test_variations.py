@@ -93,7 +93,7 @@ def test_an_evening_with_bags_goes_on_without_them(home: Seat) -> None:
     home.do("character", "new", "Armand", "--player", "Luis", "--destiny", "5", "--score", "astucia=3")
     home.do("session", "start")
     home.do("bag", "seal")
-    home.do("session", "start")
+    home.do("session", "start", "--no-words")
     home.do("roll", "armand", "astucia", "-d", "2")
     home.do("whatif", "new", "asalto")
     before = outside(home)
